@@ -1,0 +1,120 @@
+package leader
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf16"
+
+	"muster/grader/group"
+)
+
+// order gives the members in the order in which ranges are handed out.
+// Kafka: static members first, by group.instance.id, then the others by
+// member id; strings compare by UTF-16 units, as Java's do.
+func (k *Knobs) order(members []group.Member) []group.Member {
+	out := slices.Clone(members)
+	if !k.Arrival {
+		slices.SortStableFunc(out, k.compare)
+	}
+	if k.Descending {
+		slices.Reverse(out)
+	}
+	return out
+}
+
+func (k *Knobs) compare(a, b group.Member) int {
+	if a.InstanceID != nil || b.InstanceID != nil {
+		switch {
+		case b.InstanceID == nil:
+			return -1
+		case a.InstanceID == nil:
+			return 1
+		default:
+			return compareUTF16(*a.InstanceID, *b.InstanceID)
+		}
+	}
+	x, y := a.ID, b.ID
+	if k.FoldCase {
+		x, y = strings.ToLower(x), strings.ToLower(y)
+	}
+	if k.Numeric == NotNumeric {
+		return compareUTF16(x, y)
+	}
+	byNumber := k.compareNumbers(x, y)
+	if k.NumericTie {
+		return byNumber
+	}
+	return cmp.Or(byNumber, compareUTF16(x, y))
+}
+
+// compareUTF16 orders strings as Java's String.compareTo does. It differs
+// from byte order only where one side has a character beyond U+FFFF.
+func compareUTF16(a, b string) int {
+	i := 0
+	for i < len(a) && i < len(b) && a[i] == b[i] {
+		i++
+	}
+	if i == len(a) || i == len(b) || a[i] < 0xee && b[i] < 0xee {
+		return strings.Compare(a, b) // no surrogate can be involved
+	}
+	return slices.Compare(utf16.Encode([]rune(a)), utf16.Encode([]rune(b)))
+}
+
+func (k *Knobs) compareNumbers(a, b string) int {
+	switch k.Numeric {
+	case LengthFirst:
+		return cmp.Compare(len(a), len(b))
+	case JoinedDigits:
+		return compareDigits(strings.Join(digitRuns(a), ""), strings.Join(digitRuns(b), ""))
+	case AllNumbers:
+		return compareNatural(a, b)
+	}
+	x, y := digitRuns(a), digitRuns(b)
+	if len(x) == 0 || len(y) == 0 {
+		return cmp.Compare(len(x), len(y)) // an id without a number is before all that have one
+	}
+	if k.Numeric == FirstNumber {
+		return compareDigits(x[0], y[0])
+	}
+	return compareDigits(x[len(x)-1], y[len(y)-1])
+}
+
+func isDigit(r rune) bool { return r >= '0' && r <= '9' }
+
+// digitRuns gives the runs of digits in a text.
+func digitRuns(s string) []string {
+	return strings.FieldsFunc(s, func(r rune) bool { return !isDigit(r) })
+}
+
+// compareDigits compares two runs of digits as numbers of any size.
+func compareDigits(a, b string) int {
+	a, b = strings.TrimLeft(a, "0"), strings.TrimLeft(b, "0")
+	return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b))
+}
+
+// compareNatural compares runs of digits as numbers and the rest as text.
+func compareNatural(a, b string) int {
+	for a != "" && b != "" {
+		x, y := head(a), head(b)
+		a, b = a[len(x):], b[len(y):]
+		c := strings.Compare(x, y)
+		if isDigit(rune(x[0])) && isDigit(rune(y[0])) {
+			c = compareDigits(x, y)
+		}
+		if c != 0 {
+			return c
+		}
+	}
+	return cmp.Compare(len(a), len(b))
+}
+
+// head gives the run of digits, or of other characters, that s begins with.
+func head(s string) string {
+	digits := isDigit(rune(s[0]))
+	end := strings.IndexFunc(s, func(r rune) bool { return isDigit(r) != digits })
+	if end < 0 {
+		return s
+	}
+	return s[:end]
+}
