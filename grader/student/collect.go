@@ -1,0 +1,231 @@
+package student
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"muster/grader/group"
+)
+
+// collection takes the answers of one conversation.
+type collection struct {
+	*round
+	ids        map[int64]int // open questions; answered ones are deleted
+	order      []int64       // the ids as they were sent
+	last       time.Time     // when the last answer came
+	inputEnded bool
+	suspect    int // a question that was answered only after the input's end, or -1
+	overdue    int // the question that had waited longest then
+}
+
+// collect takes answers until all questions have one, deleting each from ids.
+func (r *round) collect(ids map[int64]int, order []int64) why {
+	c := &collection{round: r, ids: ids, order: order, last: time.Now(), inputEnded: r.Unflushed, suspect: -1}
+	tick := time.NewTicker(min(r.limits.Request/8, 50*time.Millisecond))
+	defer tick.Stop()
+	reason := answered
+	for len(ids) > 0 && reason == answered {
+		select {
+		case line, ok := <-r.proc.lines:
+			if ok {
+				c.take(line)
+			} else {
+				reason = c.closed()
+			}
+		case now := <-tick.C:
+			reason = c.wait(now)
+		}
+	}
+	if c.suspect >= 0 {
+		c.confirm()
+	}
+	return reason
+}
+
+// take reads one line of output.
+func (c *collection) take(line []byte) {
+	id, answer, isAnswer := parse(line, c.open)
+	if !isAnswer {
+		c.own.add(line)
+		return
+	}
+	i := c.ids[id]
+	delete(c.ids, id)
+	c.answers[i] = answer
+	now := time.Now()
+	c.slowest = max(c.slowest, now.Sub(c.last))
+	c.last = now
+	if c.inputEnded && !c.Unflushed && c.suspect < 0 {
+		c.suspect = i
+	}
+}
+
+func (c *collection) open(id int64) (group.Op, bool) {
+	i, ok := c.ids[id]
+	if !ok {
+		return "", false
+	}
+	return c.questions[i].Op, true
+}
+
+// closed says why there are no more lines.
+func (c *collection) closed() why {
+	switch {
+	case c.proc.flood != "":
+		return flooded
+	case c.inputEnded && !c.Unflushed && c.proc.endedWell():
+		c.silences++
+		return mute
+	}
+	return ended
+}
+
+// wait is called now and then, and ends what takes too long.
+func (c *collection) wait(now time.Time) why {
+	switch {
+	case c.ctx.Err() != nil || now.After(c.until):
+		return over
+	case now.Sub(c.last) < c.patience():
+		return answered
+	case c.inputEnded:
+		c.silences++
+		return silent
+	}
+	// It hangs, or leaves something out, or keeps answers until its input ends.
+	c.inputEnded = true
+	c.overdue = c.oldest()
+	c.proc.stdin.Close()
+	c.last = now
+	return answered
+}
+
+// patience is how long to wait for the next answer. A program that has hung
+// before is waited for in proportion to its own speed, so that the questions
+// it can answer are still reached.
+func (c *collection) patience() time.Duration {
+	full := c.limits.Request
+	switch {
+	case c.Unflushed:
+		return 5 * full // it may need this long for all questions together
+	case c.silences >= 2:
+		full = min(full, max(full/8, 20*c.slowest))
+	}
+	if c.inputEnded {
+		return full / 2
+	}
+	return full
+}
+
+func (c *collection) oldest() int {
+	for _, id := range c.order {
+		if i, ok := c.ids[id]; ok {
+			return i
+		}
+	}
+	return -1
+}
+
+// confirm finds out whether an answer that came after the end of the input
+// was kept back until then, or was only slow: a new process is asked the same
+// and keeps its input.
+func (c *collection) confirm() {
+	c.Close()
+	if c.begin() != nil {
+		return
+	}
+	id := int64(1)
+	go send(c.proc, c.questions, []int{c.suspect}, []int64{id}, false)
+	timeout := time.After(c.limits.Request)
+	for {
+		select {
+		case line, ok := <-c.proc.lines:
+			if ok && !isAnswer(line, id, c.questions[c.suspect].Op) {
+				continue
+			}
+			if ok { // it does flush
+				c.silences++
+				c.answers[c.overdue] = group.Answer{Fault: &group.Fault{Kind: group.Late, Detail: c.lateDetail()}}
+			}
+			c.Close()
+			return
+		case <-timeout:
+			c.Unflushed = true
+			c.Close()
+			return
+		}
+	}
+}
+
+func isAnswer(line []byte, id int64, op group.Op) bool {
+	_, _, ok := parse(line, func(got int64) (group.Op, bool) { return op, got == id })
+	return ok
+}
+
+// ending ends the process and says for the student what happened.
+func (r *round) ending(reason why) string {
+	proc := r.proc
+	var text string
+	switch reason {
+	case ended:
+		text = proc.ended()
+	case silent:
+		text = r.lateDetail()
+	case mute:
+		text = "your program read this request and went on without an answer to it"
+	case flooded:
+		text = "your program was stopped: " + proc.flood
+	case over:
+		text = fmt.Sprintf("the time for the whole run, %v, was over before this was answered", r.limits.Run)
+		if r.ctx.Err() != nil {
+			text = "the run was stopped before this was answered"
+		}
+	}
+	r.Close()
+	if words := r.program.lastWords(proc.stderr.String()); reason == ended && words != "" {
+		text += ": " + words
+	}
+	return text
+}
+
+func (r *round) lateDetail() string {
+	return fmt.Sprintf("your program gave no answer within %v", r.limits.Request)
+}
+
+var (
+	panicLine = regexp.MustCompile(`(?m)^(panic: .*|fatal error: .*)$`)
+	ownLine   = regexp.MustCompile(`(?m)^\s+(?:\S*/)?submission/(\S+\.go:\d+)`)
+)
+
+// lastWords finds in a standard error what says why a program ended: the
+// panic and the student's own line for Go, else the last line.
+func (p *Program) lastWords(stderr string) string {
+	stderr = p.clean.Replace(stderr)
+	if m := panicLine.FindString(stderr); m != "" {
+		if at := ownLine.FindStringSubmatch(stderr); at != nil {
+			m += " (" + filepath.ToSlash(at[1]) + ")"
+		}
+		return Escape(m)
+	}
+	lines := strings.Split(strings.TrimSpace(stderr), "\n")
+	slices.Reverse(lines)
+	for _, line := range lines {
+		if line = strings.TrimSpace(line); line != "" {
+			return Escape(clip(line, 200))
+		}
+	}
+	return ""
+}
+
+// endedWell reports whether the process has ended, soon, with status 0.
+func (p *process) endedWell() bool {
+	select {
+	case <-p.gone:
+		return p.cmd.ProcessState != nil && p.cmd.ProcessState.Success()
+	case <-time.After(2 * waitDelay):
+		return false
+	}
+}

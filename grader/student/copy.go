@@ -1,0 +1,83 @@
+package student
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// Bounds on what is copied of a submission.
+const (
+	mostFiles = 2000
+	mostBytes = 64 << 20
+	mostDepth = 12
+)
+
+// copyTree copies the regular files of dir for which want is true into to,
+// and gives their slash paths. It goes through an os.Root and does not follow
+// links, so that nothing from outside dir comes along.
+func copyTree(dir, to string, want func(name string, mode fs.FileMode) bool) ([]string, error) {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, fmt.Errorf("submission %s: %w", dir, err)
+	}
+	defer root.Close()
+	var names []string
+	var total int64
+	err = fs.WalkDir(root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return broken("%s cannot be read: %v", name, err)
+		}
+		base := path.Base(name)
+		switch {
+		case entry.IsDir() && name != "." && strings.HasPrefix(base, "."):
+			return fs.SkipDir
+		case entry.IsDir() && strings.Count(name, "/") > mostDepth:
+			return broken("%s lies too deep: more than %d folders", name, mostDepth)
+		case entry.IsDir() || !want(name, entry.Type()):
+			return nil
+		case len(names) >= mostFiles:
+			return broken("more than %d files: hand in the program alone", mostFiles)
+		}
+		names = append(names, name)
+		n, err := copyFile(root, name, filepath.Join(to, filepath.FromSlash(name)), mostBytes-total)
+		total += n
+		return err
+	})
+	return names, err
+}
+
+// copyFile copies one file of at most most bytes.
+func copyFile(root *os.Root, name, to string, most int64) (int64, error) {
+	info, err := root.Lstat(name)
+	if err != nil || !info.Mode().IsRegular() {
+		return 0, broken("%s is not a regular file", name)
+	}
+	in, err := root.Open(name)
+	if err != nil {
+		return 0, broken("%s cannot be read: %v", name, err)
+	}
+	defer in.Close()
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		return 0, fmt.Errorf("copying the submission: %w", err)
+	}
+	out, err := os.OpenFile(to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, info.Mode().Perm()|0o600)
+	if err != nil {
+		return 0, fmt.Errorf("copying the submission: %w", err)
+	}
+	n, err := io.Copy(out, io.LimitReader(in, most+1))
+	if closeErr := out.Close(); err == nil {
+		err = closeErr
+	}
+	switch {
+	case err != nil:
+		return n, fmt.Errorf("copying %s: %w", name, err)
+	case n > most:
+		return n, broken("the files are larger than %d MiB together: hand in the program alone", mostBytes>>20)
+	}
+	return n, nil
+}

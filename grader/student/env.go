@@ -1,0 +1,31 @@
+package student
+
+import (
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// waitDelay is how long a process that was ended may keep its pipes open.
+const waitDelay = 200 * time.Millisecond
+
+// passed are the variables that a submission's processes get from ours: what
+// finds a runtime, and nothing that tells of CI, secrets or the user.
+var passed = []string{"PATH", "SYSTEMROOT", "COMSPEC", "PATHEXT", "JAVA_HOME", "RUSTUP_HOME", "CARGO_HOME", "PYENV_ROOT"}
+
+// env gives the environment of a build or a run.
+func (p *Program) env() []string {
+	env := []string{"HOME=" + p.home, "TMPDIR=" + p.home, "TEMP=" + p.home, "TMP=" + p.home, "LANG=C.UTF-8", "USERPROFILE=" + p.home}
+	for _, name := range passed {
+		if value, ok := os.LookupEnv(name); ok {
+			env = append(env, name+"="+value)
+		}
+	}
+	// rustup finds its toolchains below the real home unless told.
+	if _, ok := os.LookupEnv("RUSTUP_HOME"); !ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			env = append(env, "RUSTUP_HOME="+filepath.Join(home, ".rustup"))
+		}
+	}
+	return env
+}

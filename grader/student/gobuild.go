@@ -1,0 +1,167 @@
+package student
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"go/version"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+
+	"golang.org/x/mod/modfile"
+	"golang.org/x/mod/module"
+)
+
+// toolchain is what the go command says of itself.
+type toolchain struct{ goroot, cache string }
+
+var findToolchain = sync.OnceValues(func() (toolchain, error) {
+	out, err := exec.Command("go", "env", "GOROOT", "GOCACHE").Output()
+	if err != nil {
+		return toolchain{}, fmt.Errorf("the go command does not run (is Go installed and on the PATH?): %w", err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(lines) != 2 {
+		return toolchain{}, fmt.Errorf("go env GOROOT GOCACHE: unexpected answer %q", out)
+	}
+	return toolchain{strings.TrimSpace(lines[0]), strings.TrimSpace(lines[1])}, nil
+})
+
+// buildGo compiles the .go files of dir in a module of their own.
+func (p *Program) buildGo(ctx context.Context, dir string) error {
+	tools, err := findToolchain()
+	if err != nil {
+		return err
+	}
+	names, err := copyTree(dir, p.dir, goFile)
+	if err != nil {
+		return err
+	}
+	if len(names) == 0 {
+		return broken("there is no .go file and no executable file called run in %s", dir)
+	}
+	path, goLine := moduleOf(dir)
+	if err := checkImports(p.dir, names, path, tools.goroot); err != nil {
+		return err
+	}
+	mod := fmt.Sprintf("module %s\n\ngo %s\n", path, goLine)
+	if err := os.WriteFile(filepath.Join(p.dir, "go.mod"), []byte(mod), 0o644); err != nil {
+		return fmt.Errorf("scratch module: %w", err)
+	}
+	binary := filepath.Join(p.scratch, "program")
+	if windows {
+		binary += ".exe"
+	}
+	p.argv = []string{binary}
+	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-o", binary, ".")
+	cmd.Dir = p.dir
+	cmd.Env = append(p.env(),
+		"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "GOTOOLCHAIN=local", "GOPROXY=off",
+		"GOSUMDB=off", "GOVCS=*:off", "CGO_ENABLED=0", "GOMODCACHE="+filepath.Join(p.home, "mod"),
+		"GOCACHE="+tools.cache, "GOROOT="+tools.goroot)
+	out, err := p.output(ctx, cmd)
+	if err != nil {
+		return err
+	}
+	if out != "" {
+		return &Broken{Reason: "the program does not compile", Output: firstErrors(out)}
+	}
+	return nil
+}
+
+// moduleOf gives the module path and the go line for the scratch module: the
+// submission's own where they can serve, so that its folders import each
+// other.
+func moduleOf(dir string) (path, goLine string) {
+	path, goLine = "submission", strings.TrimPrefix(version.Lang(runtime.Version()), "go")
+	info, err := os.Lstat(filepath.Join(dir, "go.mod"))
+	if err != nil || !info.Mode().IsRegular() || info.Size() > 1<<20 {
+		return path, goLine
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+	if err != nil {
+		return path, goLine
+	}
+	if own := modfile.ModulePath(text); own != "" && module.CheckImportPath(own) == nil {
+		path = own
+	}
+	file, err := modfile.ParseLax("go.mod", text, nil)
+	if err == nil && file.Go != nil && version.Compare("go"+file.Go.Version, "go"+goLine) < 0 {
+		goLine = file.Go.Version
+	}
+	return path, goLine
+}
+
+// output runs a build and gives what it said if it failed, "" if it did not.
+// The error is the grader's own trouble, or a *Broken for the deadline.
+func (p *Program) output(ctx context.Context, cmd *exec.Cmd) (string, error) {
+	out := &tail{most: 64 << 10}
+	cmd.Stdout, cmd.Stderr = out, out
+	ownGroup(cmd)
+	cmd.Cancel = func() error { return killGroup(cmd.Process) }
+	cmd.WaitDelay = waitDelay
+	err := cmd.Run()
+	killGroup(cmd.Process)
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return "", nil
+	case ctx.Err() != nil:
+		return "", broken("building did not end in time")
+	case !errors.As(err, &exit):
+		return "", fmt.Errorf("building: %w", err)
+	}
+	text := Escape(p.clean.Replace(strings.TrimSpace(out.String())))
+	if text == "" {
+		text = exit.String()
+	}
+	return text, nil
+}
+
+// firstErrors keeps the first few lines of a compiler's output, without the
+// package headings.
+func firstErrors(out string) string {
+	const most = 8
+	var lines []string
+	for line := range strings.Lines(out) {
+		line = strings.TrimSuffix(strings.TrimPrefix(line, "./"), "\n")
+		if strings.HasPrefix(line, "# ") || line == "too many errors" {
+			continue
+		}
+		if len(lines) == most {
+			lines = append(lines, "... and more")
+			break
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// tail keeps the last bytes that were written to it.
+type tail struct {
+	mu   sync.Mutex
+	most int
+	buf  bytes.Buffer
+}
+
+func (t *tail) Write(b []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.buf.Write(b)
+	if over := t.buf.Len() - t.most; over > t.most {
+		t.buf.Next(over)
+	}
+	return len(b), nil
+}
+
+func (t *tail) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	b := t.buf.Bytes()
+	return string(b[max(0, len(b)-t.most):])
+}
