@@ -1,0 +1,41 @@
+package report
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// WriteJSON writes the report as indented JSON, ending in a line end.
+func WriteJSON(w io.Writer, r *Report) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", "  ")
+	e.SetEscapeHTML(false)
+	return e.Encode(r)
+}
+
+// SaveJSON writes the report to a file that is never there half written: by a
+// temporary file beside it and a rename.
+func SaveJSON(name string, r *Report) error {
+	tmp, err := os.CreateTemp(filepath.Dir(name), ".muster-*")
+	if err != nil {
+		return fmt.Errorf("writing the result: %w", err)
+	}
+	defer os.Remove(tmp.Name()) // in vain after the rename, and harmless then
+	err = WriteJSON(tmp, r)
+	if closeErr := tmp.Close(); err == nil {
+		err = closeErr
+	}
+	if err == nil {
+		err = os.Chmod(tmp.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(tmp.Name(), name)
+	}
+	if err != nil {
+		return fmt.Errorf("writing the result: %w", err)
+	}
+	return nil
+}

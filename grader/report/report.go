@@ -1,0 +1,132 @@
+// Package report holds what a grading found, as one value, and the writers
+// that show it. A writer only shows: it never changes a verdict, and knows
+// nothing of how it came about. Every text in a Report that comes from a
+// submission has been escaped by the one who put it there.
+package report
+
+// Schema is the version of the JSON that WriteJSON writes. Fields may be
+// added under the same number; none is renamed or removed.
+const Schema = 1
+
+// The verdicts there are.
+const (
+	Pass   = "pass"   // every check, and every extra question
+	Fail   = "fail"   // something was wrong
+	Broken = "broken" // it could not be built or started
+)
+
+// Report is what one grading found.
+type Report struct {
+	Schema         int             `json:"schema"`
+	Submission     string          `json:"submission"` // the path as given
+	Verdict        string          `json:"verdict"`
+	Build          Build           `json:"build"`
+	Passed         int             `json:"passed"` // of the checks, bonus ones left out
+	Total          int             `json:"total"`
+	Checks         []Check         `json:"checks"`
+	Mistakes       []Mistake       `json:"mistakes"`
+	Counterexample *Counterexample `json:"counterexample"`
+	Searched       Searched        `json:"searched"`
+	Notes          []string        `json:"notes"`
+	Cage           []string        `json:"cage"` // what confined the program, in words
+	Next           string          `json:"next"` // the one thing to do next
+}
+
+// Build says whether the program could be built.
+type Build struct {
+	OK     bool   `json:"ok"`
+	Output string `json:"output"`
+}
+
+// The states of a check.
+const (
+	Passed     = "passed"
+	Failed     = "failed"
+	Unanswered = "unanswered" // there was no usable answer
+)
+
+// Check is one scenario or fixture and what became of it.
+type Check struct {
+	Kind    string   `json:"kind"` // "scenario" or "fixture"
+	Name    string   `json:"name"`
+	Rule    string   `json:"rule"` // the feature it belongs to
+	File    string   `json:"file"`
+	Line    int      `json:"line"`
+	Tags    []string `json:"tags"`
+	Status  string   `json:"status"`
+	Message string   `json:"message"` // what is wrong, a line for each thing
+	Bonus   bool     `json:"bonus"`
+}
+
+// Mistake is a mistake that explains wrong answers.
+type Mistake struct {
+	ID       string   `json:"id"`
+	Title    string   `json:"title"`
+	What     string   `json:"what"` // what Kafka does, and why
+	Hint     string   `json:"hint"`
+	Lesson   string   `json:"lesson"`   // where to read about it
+	Explains int      `json:"explains"` // how many of the wrong answers
+	Of       int      `json:"of"`       // how many wrong answers there are
+	OneOf    []string `json:"oneOf,omitempty"`
+}
+
+// Counterexample is the smallest question found that is answered wrong.
+type Counterexample struct {
+	Request  string   `json:"request"` // the line to pipe in
+	Expected string   `json:"expected"`
+	Got      string   `json:"got"`
+	Picture  []string `json:"picture"` // the same for the eye, line by line
+}
+
+// Searched says how far the search for a wrong answer went.
+type Searched struct {
+	Groups   int    `json:"groups"`
+	Bounds   string `json:"bounds"`
+	Complete bool   `json:"complete"`
+	Seed     uint64 `json:"seed"`
+	Drawn    int    `json:"drawn"` // questions drawn from the seed
+}
+
+// New begins a report on a submission.
+func New(submission string) *Report {
+	return &Report{
+		Schema: Schema, Submission: submission, Verdict: Fail,
+		Checks: []Check{}, Mistakes: []Mistake{}, Notes: []string{}, Cage: []string{},
+	}
+}
+
+// Count sets Passed and Total from the checks.
+func (r *Report) Count() {
+	r.Passed, r.Total = 0, 0
+	for _, c := range r.Checks {
+		if c.Bonus {
+			continue
+		}
+		r.Total++
+		if c.Status == Passed {
+			r.Passed++
+		}
+	}
+}
+
+// rules gives the checks by rule, in their order.
+func (r *Report) rules() (names []string, byRule map[string][]Check) {
+	byRule = map[string][]Check{}
+	for _, c := range r.Checks {
+		if byRule[c.Rule] == nil {
+			names = append(names, c.Rule)
+		}
+		byRule[c.Rule] = append(byRule[c.Rule], c)
+	}
+	return names, byRule
+}
+
+func (r *Report) failures() []Check {
+	var out []Check
+	for _, c := range r.Checks {
+		if c.Status != Passed && !c.Bonus {
+			out = append(out, c)
+		}
+	}
+	return out
+}
