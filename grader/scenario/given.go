@@ -3,6 +3,7 @@ package scenario
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,8 +14,8 @@ import (
 
 func givenTopic(ctx context.Context, name, partitions string) error {
 	n, err := strconv.ParseInt(partitions, 10, 32)
-	if err != nil {
-		return fmt.Errorf("%s partitions do not fit an int32", partitions)
+	if err != nil || n < 0 {
+		return fmt.Errorf("%q is not a number of partitions, an int32 of 0 or more", partitions)
 	}
 	q := &draftOf(ctx).question
 	for _, t := range q.Topics {
@@ -124,8 +125,12 @@ func givenBytesText(ctx context.Context, text *godog.DocString) error {
 }
 
 func givenBytes(ctx context.Context, text string) error {
+	d := draftOf(ctx)
+	if d.question.Metadata != nil {
+		return fmt.Errorf("there are bytes already")
+	}
 	b, err := readHex(text)
-	draftOf(ctx).question.Metadata = b
+	d.question.Metadata = b
 	return err
 }
 
@@ -139,7 +144,7 @@ func rowsOf(table *godog.Table, columns ...string) ([][]string, error) {
 		}
 		rows = append(rows, row)
 	}
-	if len(rows) < 2 || strings.Join(rows[0], "|") != strings.Join(columns, "|") {
+	if len(rows) < 2 || !slices.Equal(rows[0], columns) {
 		return nil, fmt.Errorf("the table needs the columns %s, and a row", strings.Join(columns, ", "))
 	}
 	return rows[1:], nil

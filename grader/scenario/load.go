@@ -15,7 +15,9 @@ import (
 	"strconv"
 	"strings"
 
+	gherkin "github.com/cucumber/gherkin/go/v42"
 	"github.com/cucumber/godog"
+	messages "github.com/cucumber/messages/go/v34"
 
 	"muster/grader/group"
 )
@@ -44,7 +46,9 @@ func Load(fsys fs.FS, right group.Leader) (Suite, error) {
 type loader struct {
 	fsys   fs.FS
 	rule   string         // name of the feature being read
+	source []string       // its lines
 	lines  map[string]int // line of each node of its syntax tree, by its id
+	texts  map[string]int // line of the text of a step, by the step's id
 	faults []Fault
 	suite  Suite
 }
@@ -74,7 +78,7 @@ func (l *loader) read() error {
 			return fmt.Errorf("reading the feature files: %w", err)
 		}
 		if l.checkText(name, text) {
-			l.file(name)
+			l.file(name, text)
 		}
 	}
 	return nil
@@ -96,23 +100,21 @@ func (l *loader) checkText(name string, text []byte) bool {
 
 var parseError = regexp.MustCompile(`\((\d+):\d+\): (.*)`)
 
-// file parses one file and, if it is Gherkin, runs it.
-func (l *loader) file(name string) {
-	l.lines = map[string]int{}
+// file parses one file and, if it is sound Gherkin, runs it.
+func (l *loader) file(name string, text []byte) {
+	l.lines, l.texts, l.source = map[string]int{}, map[string]int{}, strings.Split(string(text), "\n")
 	before := len(l.faults)
-	features, err := godog.TestSuite{Options: &godog.Options{FS: l.fsys, Paths: []string{name}}}.RetrieveFeatures()
+	ids := (&messages.Incrementing{}).NewId // as godog numbers the nodes
+	document, err := gherkin.ParseGherkinDocument(bytes.NewReader(text), ids)
 	if err != nil {
 		l.notGherkin(name, err)
 		return
 	}
-	pickles := 0
-	for _, f := range features {
-		pickles += len(f.Pickles)
-		l.checkTree(name, f.Feature)
-	}
+	l.checkTree(name, document.Feature)
 	if len(l.faults) > before {
 		return
 	}
+	pickles := len(gherkin.Pickles(*document, name, ids))
 	if pickles == 0 {
 		l.fault(name, 0, "the file holds no scenario", "write one, or delete the file")
 		return
@@ -168,26 +170,32 @@ func (l *loader) hook(sc *godog.ScenarioContext) {
 	})
 }
 
-// afterStep notes what went wrong with a step.
+// afterStep notes what is wrong with a step.
 func (l *loader) afterStep(ctx context.Context, st *godog.Step, _ godog.StepResultStatus, err error) (context.Context, error) {
 	d := draftOf(ctx)
-	if err == nil || d.broken {
+	if d.broken {
+		return ctx, nil
+	}
+	problem, advice, line := "", "grader steps shows each step with an example", d.line
+	var hex *hexError
+	switch {
+	case errors.Is(err, godog.ErrUndefined):
+		problem, advice = fmt.Sprintf("no step reads %q", st.Text), nearest(st.Text)
+	case errors.Is(err, godog.ErrAmbiguous):
+		problem, advice = fmt.Sprintf("more than one step reads %q", st.Text), "report this: the steps of the grader overlap"
+	case errors.As(err, &hex) && st.Argument != nil:
+		problem, line = err.Error(), l.texts[st.AstNodeIds[0]]+1+hex.line
+	case err != nil:
+		problem = err.Error()
+	case st.Argument != nil && !takesMore(st.Text):
+		problem = "this step takes no text and no table"
+	case st.Type == messages.PickleStepType_CONTEXT && d.question.Op != "":
+		problem = "a Given behind the When: it would come too late"
+	default:
 		return ctx, nil
 	}
 	d.broken = true
-	file, line := d.file, d.line
-	switch {
-	case errors.Is(err, godog.ErrUndefined):
-		l.fault(file, line, fmt.Sprintf("no step reads %q", st.Text), nearest(st.Text))
-	case errors.Is(err, godog.ErrAmbiguous):
-		l.fault(file, line, fmt.Sprintf("more than one step reads %q", st.Text), "report this: the steps of the grader overlap")
-	default:
-		var hex *hexError
-		if errors.As(err, &hex) && st.Argument != nil {
-			line += hex.line + 1 // behind the quotes that open the text
-		}
-		l.fault(file, line, err.Error(), "grader steps shows each step with an example")
-	}
+	l.fault(d.file, line, problem, advice)
 	return ctx, nil
 }
 

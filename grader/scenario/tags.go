@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-var tagTerm = regexp.MustCompile(`^(~?)(@\S+)$`)
+var tagTerm = regexp.MustCompile(`^(~?)(@[^\s@|&;]+)$`)
 
 // Tags reads a tag filter and gives the test it stands for. It is written as
 // godog's: "@a" or "~@a" (not), joined by "&&", alternatives by ",". What

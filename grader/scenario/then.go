@@ -73,11 +73,15 @@ func assignmentOf(q group.Question, table *godog.Table) (group.Assignment, error
 		}
 		want[id] = map[string][]int32{}
 		for i, cell := range row.Cells[1:] {
+			topic := table.Rows[0].Cells[i+1].Value
+			if _, twice := want[id][topic]; twice {
+				return nil, fmt.Errorf("topic %q has two columns", topic)
+			}
 			partitions, err := readPartitions(cell.Value)
 			if err != nil {
 				return nil, err
 			}
-			want[id][table.Rows[0].Cells[i+1].Value] = partitions
+			want[id][topic] = partitions
 		}
 	}
 	return want, nil

@@ -13,7 +13,7 @@ import (
 // notes where everything stands.
 func (l *loader) checkTree(file string, f *messages.Feature) {
 	if f == nil {
-		l.fault(file, 0, "the file is empty", "write a Feature, or delete the file")
+		l.fault(file, 0, "the file is empty, so it holds no scenario", "write one, or delete the file")
 		return
 	}
 	l.rule = f.Name
@@ -24,6 +24,7 @@ func (l *loader) checkTree(file string, f *messages.Feature) {
 		if b != nil {
 			l.noteSteps(b.Steps)
 			l.checkDescription(file, b.Location, b.Description)
+			l.checkPlaceholders(file, b.Steps, nil)
 		}
 		if s != nil {
 			l.checkScenario(file, s)
@@ -47,6 +48,9 @@ func (l *loader) checkTree(file string, f *messages.Feature) {
 func (l *loader) noteSteps(steps []*messages.Step) {
 	for _, s := range steps {
 		l.lines[s.Id] = int(s.Location.Line)
+		if s.DocString != nil {
+			l.texts[s.Id] = int(s.DocString.Location.Line)
+		}
 	}
 }
 
@@ -62,45 +66,51 @@ func (l *loader) checkScenario(file string, s *messages.Scenario) {
 	if outline && len(s.Examples) == 0 {
 		l.fault(file, line, fmt.Sprintf("scenario outline %q has no Examples, so it would never run", s.Name), "add an Examples table")
 	}
-	columns := map[string]bool{}
+	if len(s.Examples) == 0 {
+		l.checkPlaceholders(file, s.Steps, nil)
+		l.checkPlaceholder(file, s.Location.Line, s.Name, nil)
+	}
 	for _, e := range s.Examples {
 		if e.TableHeader == nil || len(e.TableBody) == 0 {
 			l.fault(file, int(e.Location.Line), "these Examples have no rows, so nothing would run", "add a row, or delete them")
 			continue
 		}
+		columns := map[string]bool{}
 		for _, cell := range e.TableHeader.Cells {
 			columns[cell.Value] = true
 		}
 		for _, row := range e.TableBody {
 			l.lines[row.Id] = int(row.Location.Line)
 		}
+		l.checkPlaceholder(file, s.Location.Line, s.Name, columns)
+		l.checkPlaceholders(file, s.Steps, columns)
 	}
-	l.checkPlaceholders(file, s, columns)
 }
 
-var placeholder = regexp.MustCompile(`<([^<>\s][^<>]*)>`)
-
-// checkPlaceholders finds a <name> that no Examples column fills.
-func (l *loader) checkPlaceholders(file string, s *messages.Scenario, columns map[string]bool) {
-	look := func(line int64, text string) {
-		for _, m := range placeholder.FindAllStringSubmatch(text, -1) {
-			if !columns[m[1]] {
-				l.fault(file, int(line), fmt.Sprintf("nothing fills the placeholder <%s>", m[1]), "name a column of the Examples table")
-			}
-		}
-	}
-	look(s.Location.Line, s.Name)
-	for _, st := range s.Steps {
-		look(st.Location.Line, st.Text)
+// checkPlaceholders finds in steps a <name> that no column of an Examples
+// table fills. In a Background none ever is.
+func (l *loader) checkPlaceholders(file string, steps []*messages.Step, columns map[string]bool) {
+	for _, st := range steps {
+		l.checkPlaceholder(file, st.Location.Line, st.Text, columns)
 		if st.DocString != nil {
-			look(st.DocString.Location.Line, st.DocString.Content)
+			l.checkPlaceholder(file, st.DocString.Location.Line, st.DocString.Content, columns)
 		}
 		if st.DataTable != nil {
 			for _, row := range st.DataTable.Rows {
 				for _, cell := range row.Cells {
-					look(row.Location.Line, cell.Value)
+					l.checkPlaceholder(file, row.Location.Line, cell.Value, columns)
 				}
 			}
+		}
+	}
+}
+
+var placeholder = regexp.MustCompile(`<([^<>\s][^<>]*)>`)
+
+func (l *loader) checkPlaceholder(file string, line int64, text string, columns map[string]bool) {
+	for _, m := range placeholder.FindAllStringSubmatch(text, -1) {
+		if !columns[m[1]] {
+			l.fault(file, int(line), fmt.Sprintf("nothing fills the placeholder <%s>", m[1]), "name a column of the Examples table; a Background has none")
 		}
 	}
 }
@@ -114,6 +124,16 @@ var stepPatterns = sync.OnceValue(func() []*regexp.Regexp {
 	return out
 })
 
+// takesMore reports whether a step is followed by a text or a table.
+func takesMore(text string) bool {
+	for i, s := range Steps() {
+		if stepPatterns()[i].MatchString(text) {
+			return strings.Contains(s.Example, "\n")
+		}
+	}
+	return false
+}
+
 // blockWords are the keywords that a colon follows.
 var blockWords = []string{"Scenario", "Scenario Outline", "Examples", "Background", "Rule", "Feature", "Example"}
 
@@ -122,8 +142,13 @@ var blockWords = []string{"Scenario", "Scenario Outline", "Examples", "Backgroun
 func (l *loader) checkDescription(file string, at *messages.Location, text string) {
 	line := int(at.Line)
 	for part := range strings.Lines(text) {
-		line++
 		part = strings.TrimSpace(part)
+		if part == "" {
+			continue
+		}
+		for line++; line < len(l.source) && strings.TrimSpace(l.source[line-1]) != part; line++ {
+			// blank lines and comments are no part of the description
+		}
 		word, rest, isBlock := strings.Cut(part, ":")
 		if meant := closest(word, blockWords); isBlock && meant != "" {
 			l.fault(file, line, fmt.Sprintf("%q looks like a misspelt %s, and is taken for description", part, meant),
