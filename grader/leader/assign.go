@@ -120,6 +120,8 @@ func (d *division) walk() {
 	switch d.Walk {
 	case Pooled:
 		d.pool()
+	case PooledAlike:
+		d.poolAlike()
 	case Dealt, DealtBy:
 		d.deal()
 	default:
@@ -143,6 +145,9 @@ func (d *division) each() {
 			extra = carry % len(subs)
 		}
 		carry += d.advance(int(t.Partitions), len(subs))
+		if d.CarryWraps {
+			carry %= len(subs)
+		}
 		d.hand(t.Name, slices.Concat(subs[turn:], subs[:turn]), int(t.Partitions), extra)
 	}
 }

@@ -20,7 +20,7 @@ func (k *Knobs) decode(b []byte) group.Answer {
 	if k.Text != NotText {
 		return k.decodeText(b)
 	}
-	if k.CharLength == CharsWhole && utf8.Valid(b) == false {
+	if k.CharLength == CharsWhole && !utf8.Valid(b) {
 		b = []byte(string([]rune(string(b)))) // each bad byte becomes U+FFFD, three bytes long
 	}
 	c := &cursor{Knobs: k, b: b}
@@ -147,13 +147,19 @@ func (c *cursor) characters(n int) (string, bool) {
 			c.stop = true
 			return "", false
 		}
-		_, size := utf8.DecodeRune(rest[end:])
+		r, size := utf8.DecodeRune(rest[end:])
 		end += size
+		if c.CharUTF16 && r > 0xffff {
+			i++ // two units
+		}
 	}
 	name := string([]rune(string(rest[:end])))
-	if c.CharLength == CharsMixed {
+	switch c.CharLength {
+	case CharsMixed:
 		_, ok := c.take(n)
 		return name, ok
+	case CharsEncoded:
+		end = min(len(name), len(rest)) // longer where a bad byte became U+FFFD
 	}
 	c.off += end
 	return name, true

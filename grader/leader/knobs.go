@@ -8,8 +8,7 @@ package leader
 type Knobs struct {
 	// Reading a subscription.
 	Text         Text
-	TextVersion  bool  // with Text: the first two bytes are still read as a number
-	TextUserData bool  // with Text: user data is given as empty, not null
+	TextLossy    bool  // with Text: bytes that are no text become U+FFFD, and stay
 	LittleEndian Parts // what is read little-endian
 	Unsigned     Unsigned
 	CountWidth   int // bytes of the topic count; 0 is the right 4
@@ -23,18 +22,21 @@ type Knobs struct {
 	NoUserData   NoUserData
 	FirstTopic   FirstTopic
 	CharLength   CharLength
+	CharUTF16    bool // with CharLength: characters are UTF-16 units
 	Bad          Bad
 
 	// Assigning partitions.
 	Arrival     bool // members stay in the order of arrival
 	Numeric     Numeric
 	NumericTie  bool // with Numeric: equal numbers stay in the order of arrival
-	FoldCase    bool
+	NoNumber    NoNumber
+	Fold        Fold
 	Descending  bool
 	Walk        Walk
 	Listed      bool  // topics are walked as listed, not by name
-	PoolAll     bool  // with Walk Pooled: also who subscribes to nothing
+	Pool        Pool  // with Walk Pooled: whose
 	Advance     Carry // with Walk Rotated and Shifted
+	CarryWraps  bool  // with them: the carry is taken modulo each topic's subscribers
 	Everyone    Everyone
 	FirstMember FirstMember
 	DropEmpty   bool
@@ -55,9 +57,11 @@ type Text int
 // How topics are found in bytes that are taken for text.
 const (
 	NotText     Text = iota
-	LegalRuns        // runs of characters that a topic name may have
+	LegalRuns        // runs of the ASCII characters that a topic name may have
+	WordRuns         // the same, with the letters and digits of all scripts
 	VisibleRuns      // runs of printable ASCII
-	ByControl        // split at control characters, the rest cleaned up
+	ByControl        // split at control characters
+	ByZero           // split at zero bytes, cleaned of what cannot be printed
 	WholeText        // all of it, trimmed, is one topic
 )
 
@@ -128,10 +132,11 @@ type CharLength int
 
 // How far the reading goes on after a name measured in characters.
 const (
-	ByteLength CharLength = iota
-	CharsTaken            // behind the characters that were taken
-	CharsMixed            // by the length, as if they had been bytes
-	CharsWhole            // all bytes were turned into characters before
+	ByteLength   CharLength = iota
+	CharsTaken              // behind the characters that were taken
+	CharsMixed              // by the length, as if they had been bytes
+	CharsEncoded            // by as many bytes as the characters taken make when written again
+	CharsWhole              // all bytes were turned into characters before
 )
 
 // Bad is what becomes of bytes that cannot be read.
@@ -145,6 +150,17 @@ const (
 	BadEnds        // the program ends
 )
 
+// Fold is a way to compare ids without regard to case.
+type Fold int
+
+// The ways to compare ids without regard to case.
+const (
+	CaseKept   Fold = iota
+	FoldLower       // as small letters
+	FoldUpper       // as capitals; differs where _ stands against a letter
+	FoldLocale      // as a dictionary does
+)
+
 // Numeric is a way to sort ids by number.
 type Numeric int
 
@@ -152,10 +168,21 @@ type Numeric int
 const (
 	NotNumeric   Numeric = iota
 	LastNumber           // the last run of digits
+	EndNumber            // the digits at the end
 	FirstNumber          // the first run of digits
 	AllNumbers           // runs of digits as numbers, the rest as text
 	JoinedDigits         // all digits as one number
 	LengthFirst          // shorter ids first
+)
+
+// NoNumber is where Numeric puts an id without a number.
+type NoNumber int
+
+// Where an id without a number goes.
+const (
+	NoNumberFirst NoNumber = iota
+	NoNumberZero           // it counts as 0
+	NoNumberLast
 )
 
 // Walk is how the topics follow each other.
@@ -163,12 +190,23 @@ type Walk int
 
 // How the topics follow each other.
 const (
-	Apart   Walk = iota // each by itself
-	Pooled              // laid end to end and cut once
-	Rotated             // the first range goes to the member where the last topic stopped
-	Shifted             // the extra partitions go on where the last topic's stopped
-	Dealt               // one partition after the other, to the next member that subscribes
-	DealtBy             // the same, counting on through each topic's own subscribers
+	Apart       Walk = iota // each by itself
+	Pooled                  // laid end to end and cut once
+	PooledAlike             // the same, but only topics with the same subscribers together
+	Rotated                 // the first range goes to the member where the last topic stopped
+	Shifted                 // the extra partitions go on where the last topic's stopped
+	Dealt                   // one partition after the other, to the next member that subscribes
+	DealtBy                 // the same, counting on through each topic's own subscribers
+)
+
+// Pool is what is laid together, and for whom.
+type Pool int
+
+// What is laid together, and for whom.
+const (
+	WantedBySubscribers Pool = iota // wanted topics, for members that subscribe to any
+	WantedByAll                     // wanted topics, for all members
+	AllForAll                       // all topics, for all members
 )
 
 // Carry is how far one topic moves the start of the next.

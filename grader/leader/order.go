@@ -4,7 +4,11 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf16"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
 
 	"muster/grader/group"
 )
@@ -35,8 +39,13 @@ func (k *Knobs) compare(a, b group.Member) int {
 		}
 	}
 	x, y := a.ID, b.ID
-	if k.FoldCase {
+	switch k.Fold {
+	case FoldLower:
 		x, y = strings.ToLower(x), strings.ToLower(y)
+	case FoldUpper:
+		x, y = strings.ToUpper(x), strings.ToUpper(y)
+	case FoldLocale:
+		return compareLocale(x, y)
 	}
 	if k.Numeric == NotNumeric {
 		return compareUTF16(x, y)
@@ -46,6 +55,18 @@ func (k *Knobs) compare(a, b group.Member) int {
 		return byNumber
 	}
 	return cmp.Or(byNumber, compareUTF16(x, y))
+}
+
+// collators are kept because making one is slow, and one serves one caller at
+// a time.
+var collators = sync.Pool{New: func() any { return collate.New(language.Und) }}
+
+// compareLocale orders strings as the root collation of Unicode does, which
+// JavaScript's localeCompare and Java's Collator follow.
+func compareLocale(a, b string) int {
+	c := collators.Get().(*collate.Collator)
+	defer collators.Put(c)
+	return c.CompareString(a, b)
 }
 
 // compareUTF16 orders strings as Java's String.compareTo does. It differs
@@ -70,14 +91,26 @@ func (k *Knobs) compareNumbers(a, b string) int {
 	case AllNumbers:
 		return compareNatural(a, b)
 	}
-	x, y := digitRuns(a), digitRuns(b)
-	if len(x) == 0 || len(y) == 0 {
-		return cmp.Compare(len(x), len(y)) // an id without a number is before all that have one
+	x, y := k.number(a), k.number(b)
+	switch {
+	case k.NoNumber == NoNumberZero || x != "" && y != "" || x == y:
+		return compareDigits(x, y)
+	case (x == "") == (k.NoNumber == NoNumberFirst):
+		return -1
 	}
-	if k.Numeric == FirstNumber {
-		return compareDigits(x[0], y[0])
+	return 1
+}
+
+// number gives the digits by which an id is sorted, "" for none.
+func (k *Knobs) number(id string) string {
+	runs := digitRuns(id)
+	switch {
+	case len(runs) == 0, k.Numeric == EndNumber && !strings.HasSuffix(id, runs[len(runs)-1]):
+		return ""
+	case k.Numeric == FirstNumber:
+		return runs[0]
 	}
-	return compareDigits(x[len(x)-1], y[len(y)-1])
+	return runs[len(runs)-1]
 }
 
 func isDigit(r rune) bool { return r >= '0' && r <= '9' }

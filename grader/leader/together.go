@@ -1,6 +1,11 @@
 package leader
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+
+	"muster/grader/group"
+)
 
 // What follows takes the partitions of all topics together, which Kafka's
 // range assignor never does.
@@ -11,12 +16,10 @@ type slot struct {
 	partition int
 }
 
-func (d *division) slots() []slot {
+// slots gives the partitions of some topics, end to end.
+func (d *division) slots(topics []group.Topic) []slot {
 	var out []slot
-	for _, t := range d.topics {
-		if len(d.who(t.Name)) == 0 && !d.PoolAll {
-			continue
-		}
+	for _, t := range topics {
 		for p := range int(t.Partitions) {
 			out = append(out, slot{t.Name, p})
 		}
@@ -24,48 +27,76 @@ func (d *division) slots() []slot {
 	return out
 }
 
-// pool lays all partitions end to end and cuts once.
-func (d *division) pool() {
-	var all []int
-	for i, m := range d.members {
-		if d.PoolAll || slices.ContainsFunc(m.Topics, d.assigned) {
-			all = append(all, i)
+// wanted gives the topics that somebody gets.
+func (d *division) wanted() []group.Topic {
+	var out []group.Topic
+	for _, t := range d.topics {
+		if len(d.who(t.Name)) > 0 {
+			out = append(out, t)
 		}
 	}
-	if len(all) == 0 {
+	return out
+}
+
+// pool lays all partitions end to end and cuts once.
+func (d *division) pool() {
+	topics := d.wanted()
+	all := d.everyone()
+	switch d.Pool {
+	case AllForAll:
+		topics = d.topics
+	case WantedBySubscribers:
+		assigned := map[string]bool{}
+		for _, t := range topics {
+			assigned[t.Name] = true
+		}
+		all = slices.DeleteFunc(all, func(i int) bool {
+			return !slices.ContainsFunc(d.members[i].Topics, func(t string) bool { return assigned[t] })
+		})
+	}
+	d.cut(topics, all)
+}
+
+// poolAlike pools the topics that have the same subscribers.
+func (d *division) poolAlike() {
+	alike := map[string][]group.Topic{}
+	var order []string
+	for _, t := range d.wanted() {
+		key := fmt.Sprint(d.who(t.Name))
+		if alike[key] == nil {
+			order = append(order, key)
+		}
+		alike[key] = append(alike[key], t)
+	}
+	for _, key := range order {
+		d.cut(alike[key], d.who(alike[key][0].Name))
+	}
+}
+
+// cut divides the partitions of some topics, end to end, among members.
+func (d *division) cut(topics []group.Topic, members []int) {
+	if len(members) == 0 {
 		return
 	}
 	bare := *d.Knobs
 	bare.OneBased = false // positions in the pool stay positions
-	slots := d.slots()
-	for i, positions := range bare.ranges(len(slots), len(all), 0) {
+	slots := d.slots(topics)
+	for i, positions := range bare.ranges(len(slots), len(members), 0) {
 		for _, p := range positions {
 			if int(p) < len(slots) {
 				s := slots[p]
-				d.give(all[i], s.topic, []int32{d.partition(s.partition)}, true)
+				d.give(members[i], s.topic, []int32{d.partition(s.partition)}, true)
 			}
 		}
 	}
-}
-
-func (d *division) assigned(topic string) bool {
-	for _, t := range d.topics {
-		if t.Name == topic {
-			return true
-		}
-	}
-	return false
 }
 
 // deal gives one partition after the other to the next member in turn.
 func (d *division) deal() {
 	next := 0
 	all := d.everyone()
-	for _, s := range d.slots() {
+	for _, s := range d.slots(d.wanted()) {
 		subs := d.who(s.topic)
-		if len(subs) == 0 {
-			continue
-		}
 		turn := subs
 		if d.Walk == Dealt {
 			turn = all
