@@ -1,0 +1,122 @@
+package mistake
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"muster/grader/group"
+)
+
+// conclude names what came out of an inquiry.
+func (d *diagnosis) conclude(q *inquiry) {
+	if q == nil {
+		return
+	}
+	d.beyond(q)
+	shared, oneOf := q.ids()
+	switch {
+	case !q.known():
+		d.unknown(q.op, q.evidence, Singles(q.part))
+	case oneOf != nil && len(shared) == 0:
+		d.name(finding(Unknown), 0).OneOf = oneOf
+	default:
+		for _, id := range shared {
+			f := d.name(finding(id), d.explains(q.standing[0], id, q.op))
+			if oneOf != nil {
+				f.OneOf = oneOf
+			}
+		}
+	}
+}
+
+// beyond names the faults that no model of a leader gives.
+func (d *diagnosis) beyond(q *inquiry) {
+	for _, kind := range []struct {
+		fault group.FaultKind
+		id    string
+	}{{group.Ended, Crash}, {group.Late, NoAnswer}, {group.Closed, Crash}, {group.Flooded, NoAnswer}, {group.Malformed, WrongForm}} {
+		var of []Evidence
+		for _, e := range q.beyond {
+			if e.Got.Faulty(kind.fault) {
+				of = append(of, e)
+			}
+		}
+		if len(of) == 0 || d.named(kind.id) {
+			continue
+		}
+		if kind.id == WrongForm && q.known() && q.standing[0].has("metadata-as-text") {
+			continue // a version made of text does not fit a number either
+		}
+		n := 0
+		for _, e := range d.counted() {
+			if e.Got.Faulty(kind.fault) {
+				n++
+			}
+		}
+		d.name(finding(kind.id), n).Detail = of[0].Got.Fault.Detail
+	}
+}
+
+func (d *diagnosis) named(id string) bool {
+	return slices.ContainsFunc(d.out.Findings, func(f Finding) bool { return f.ID == id })
+}
+
+// unknown says that nothing explains an op, and what comes closest.
+func (d *diagnosis) unknown(op group.Op, evidence []Evidence, all []Hypothesis) {
+	if d.named(Unknown) {
+		return
+	}
+	f := d.name(finding(Unknown), 0)
+	best, most, wrong := Hypothesis{}, 0, 0
+	for _, e := range evidence {
+		if e.Wrong() {
+			wrong++
+		}
+	}
+	for _, h := range all {
+		n := 0
+		for _, e := range evidence {
+			if e.Wrong() && h.Explains(e) {
+				n++
+			}
+		}
+		if n > most {
+			best, most = h, n
+		}
+	}
+	if 2*most >= wrong && most > 0 {
+		f.Detail = fmt.Sprintf("What comes closest, but is not it: %q (%s), which gives %d of these %d wrong answers to %s.",
+			finding(best.IDs[0]).Title, strings.Join(best.IDs, ", "), most, wrong, op)
+	}
+}
+
+// explains counts the wrong answers to an op that a hypothesis gives, and
+// would not give without one of its mistakes.
+func (d *diagnosis) explains(h Hypothesis, id string, op group.Op) int {
+	rest := drop(h, id)
+	n := 0
+	for _, e := range ofOp(d.counted(), op) {
+		if e.Wrong() && h.Explains(e) && !rest.Explains(e) {
+			n++
+		}
+	}
+	return n
+}
+
+// drop gives a hypothesis without one of its mistakes, by the first variants
+// of the others that agree with its knobs.
+func drop(h Hypothesis, id string) Hypothesis {
+	out := Right
+	for _, other := range without(h.IDs, id) {
+		for _, k := range finding(other).Variants {
+			if merged, ok := merge(h.Knobs, k); ok && merged == h.Knobs {
+				if both, ok := out.And(Hypothesis{[]string{other}, k}); ok {
+					out = both
+					break
+				}
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,162 @@
+package mistake
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"muster/grader/group"
+	"muster/grader/search"
+)
+
+// Subject is a program under diagnosis.
+type Subject interface {
+	group.Leader
+	// Renew makes the next question go to a new process.
+	Renew()
+}
+
+// Options say how a diagnosis is made.
+type Options struct {
+	Seed      uint64        // of the questions that are drawn
+	Drawn     int           // how many
+	Budget    time.Duration // for asking further questions
+	Unflushed func() bool   // whether answers come only when the input ends
+}
+
+// Finding is a mistake that was found.
+type Finding struct {
+	Mistake
+	Explains int      // how many of the wrong answers
+	Of       int      // how many wrong answers there are
+	OneOf    []string // what it may be, if that cannot be told apart
+	Detail   string   // more about this program, maybe empty
+}
+
+// Diagnosis is what came out.
+type Diagnosis struct {
+	Findings []Finding
+	// Smallest holds, for each op that is answered wrong, the smallest
+	// question found on which it is.
+	Smallest []Evidence
+	Drawn    int  // questions drawn from the seed and answered
+	Wrong    bool // some answer was wrong, asked before or now
+	Groups   int  // groups gone through in order of size
+	Complete bool // that is all of them, and all bytes too
+}
+
+// Diagnose finds out what a program does, from the evidence of the checks and
+// from further questions. A program that is right in all of them gets no
+// finding.
+func Diagnose(ctx context.Context, s Subject, checks []Evidence, o Options) Diagnosis {
+	ctx, cancel := context.WithTimeout(ctx, o.Budget)
+	defer cancel()
+	d := &diagnosis{subject: s, ctx: ctx, given: checks}
+	d.ask(search.Draw(o.Seed, o.Drawn))
+	d.out.Drawn = len(d.given) - len(checks)
+	if different := d.again(); different != nil {
+		d.out.Smallest = []Evidence{*different}
+		d.name(finding(Nondeterministic), countWrong(d.given))
+	} else {
+		d.inquire()
+	}
+	if o.Unflushed() {
+		d.out.Findings = slices.Insert(d.out.Findings, 0, Finding{Mistake: finding(Unflushed)})
+	}
+	d.out.Wrong = len(d.out.Findings) > 0 || countWrong(d.given) > 0
+	return d.out
+}
+
+// diagnosis is a Diagnose under way.
+type diagnosis struct {
+	subject Subject
+	ctx     context.Context
+	given   []Evidence // from the checks and the draw
+	out     Diagnosis
+}
+
+// ask asks questions and adds the evidence.
+func (d *diagnosis) ask(questions []group.Question) {
+	d.given = append(d.given, NewEvidence(questions, d.subject.Ask(d.ctx, questions), false)...)
+}
+
+// inquire looks into the three ops.
+func (d *diagnosis) inquire() {
+	decoder, assignor := d.open(Decoder, group.Decode), d.open(Assignor, group.Assign)
+	if decoder != nil {
+		d.tellApart(decoder, search.EveryBytes)
+	}
+	if assignor != nil {
+		d.tellApart(assignor, search.EveryGroup)
+	}
+	d.goThrough(decoder, assignor)
+	d.conclude(decoder)
+	d.conclude(assignor)
+	d.lead(decoder, assignor)
+	d.hardCoded()
+}
+
+// open begins the inquiry into an op; nil if the op is not written yet.
+func (d *diagnosis) open(part Part, op group.Op) *inquiry {
+	evidence := ofOp(d.given, op)
+	if len(evidence) == 0 {
+		return nil
+	}
+	if notWritten(evidence) {
+		d.notWritten(op)
+		return nil
+	}
+	return newInquiry(part, op, evidence)
+}
+
+// tellApart asks what splits the standing hypotheses, until they are of one
+// mind or cannot be told apart.
+func (d *diagnosis) tellApart(q *inquiry, all func(func(group.Question) bool)) {
+	for range 8 {
+		questions := q.split(all)
+		if len(questions) == 0 || d.ctx.Err() != nil {
+			return
+		}
+		q.learn(NewEvidence(questions, d.subject.Ask(d.ctx, questions), false))
+	}
+}
+
+// finding gives the row of a mistake that must be in the catalogue.
+func finding(id string) Mistake {
+	m, ok := ByID(id)
+	if !ok {
+		panic("no mistake " + id + " in the catalogue")
+	}
+	return m
+}
+
+// name adds a finding that explains n of the wrong answers.
+func (d *diagnosis) name(m Mistake, n int) *Finding {
+	d.out.Findings = append(d.out.Findings, Finding{Mistake: m, Explains: n, Of: countWrong(d.counted())})
+	return &d.out.Findings[len(d.out.Findings)-1]
+}
+
+// counted gives the evidence whose wrong answers are counted: the checks, or
+// everything where the checks are all right.
+func (d *diagnosis) counted() []Evidence {
+	var checks []Evidence
+	for _, e := range d.given {
+		if e.Check {
+			checks = append(checks, e)
+		}
+	}
+	if countWrong(checks) == 0 {
+		return d.given
+	}
+	return checks
+}
+
+func countWrong(all []Evidence) int {
+	n := 0
+	for _, e := range all {
+		if e.Wrong() {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,69 @@
+package mistake
+
+import (
+	"muster/grader/group"
+	"muster/grader/leader"
+)
+
+// Evidence is one question that the program was asked.
+type Evidence struct {
+	Question group.Question
+	Right    group.Answer // what Kafka answers
+	Got      group.Answer // what the program answered
+	Check    bool         // it is one of the checks, and counts
+	settled  bool         // the answers are the same, and left out
+}
+
+// Wrong reports whether the program's answer is not Kafka's.
+func (e Evidence) Wrong() bool { return !e.settled && !group.Same(e.Right, e.Got) }
+
+// NewEvidence puts questions and answers together. Questions that were not
+// reached are left out: nothing follows from them.
+func NewEvidence(questions []group.Question, got []group.Answer, check bool) []Evidence {
+	var out []Evidence
+	for i, q := range questions {
+		if !got[i].Faulty(group.GaveUp) {
+			out = append(out, Evidence{Question: q, Right: leader.Leader{}.Answer(q), Got: got[i], Check: check})
+		}
+	}
+	return out
+}
+
+// ofOp gives the evidence on one op.
+func ofOp(all []Evidence, op group.Op) []Evidence {
+	var out []Evidence
+	for _, e := range all {
+		if e.Question.Op == op {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// wrongFirst puts wrong answers before right ones: they refute fastest.
+func wrongFirst(all []Evidence) []Evidence {
+	out := make([]Evidence, 0, len(all))
+	for _, want := range []bool{true, false} {
+		for _, e := range all {
+			if e.Wrong() == want {
+				out = append(out, e)
+			}
+		}
+	}
+	return out
+}
+
+// judgeable splits off the answers that no model of a leader can give: those
+// of the wrong form, those that did not come, and, with crashes, those at
+// which the program ended.
+func judgeable(all []Evidence, crashes bool) (kept, rest []Evidence) {
+	for _, e := range all {
+		f := e.Got.Fault
+		if f == nil || f.Kind == group.Ended && !crashes {
+			kept = append(kept, e)
+		} else {
+			rest = append(rest, e)
+		}
+	}
+	return kept, rest
+}

@@ -1,0 +1,135 @@
+package mistake
+
+import (
+	"slices"
+
+	"muster/grader/group"
+	"muster/grader/leader"
+)
+
+// inquiry is the diagnosis of one part of the leader's job, from one op. It
+// holds the simplest hypotheses that explain everything seen so far: first
+// that nothing is wrong, then one mistake, then two.
+type inquiry struct {
+	part     Part
+	op       group.Op
+	level    int // mistakes at once in what stands; beyond two nothing stands
+	standing []Hypothesis
+	evidence []Evidence
+	beyond   []Evidence // answers that no model gives: silence, wrong form, maybe crashes
+	crashes  bool       // crashes are beyond the models too
+	smallest *Evidence  // the first wrong answer in order of size
+}
+
+const mostTogether = 2
+
+func newInquiry(part Part, op group.Op, evidence []Evidence) *inquiry {
+	q := &inquiry{part: part, op: op, standing: []Hypothesis{Right}}
+	q.learn(ofOp(evidence, op))
+	return q
+}
+
+// known reports whether something explains all that was seen.
+func (q *inquiry) known() bool { return len(q.standing) > 0 }
+
+// learn takes new evidence into account.
+func (q *inquiry) learn(news []Evidence) {
+	kept, rest := judgeable(news, q.crashes)
+	q.beyond = append(q.beyond, rest...)
+	q.standing = explaining(q.standing, wrongFirst(kept))
+	for _, e := range kept {
+		q.evidence = append(q.evidence, e.settle())
+	}
+	q.widen()
+	if q.known() || q.crashes {
+		return
+	}
+	// Nothing explains it. Does anything if the crashes are set aside?
+	var crashed []Evidence
+	q.crashes = true
+	q.evidence, crashed = judgeable(q.evidence, true)
+	if len(crashed) == 0 {
+		return
+	}
+	q.beyond = append(q.beyond, crashed...)
+	q.level, q.standing = 0, standing([]Hypothesis{Right}, wrongFirst(q.evidence))
+	q.widen()
+}
+
+// widen goes on to more mistakes at once while nothing stands.
+func (q *inquiry) widen() {
+	for len(q.standing) == 0 && q.level < mostTogether {
+		q.level++
+		all := Singles(q.part)
+		if q.level == 2 {
+			all = Pairs(q.part)
+		}
+		q.standing = standing(all, wrongFirst(q.evidence))
+	}
+}
+
+// ids gives what the standing hypotheses share, and the keys of all of them
+// if they are not of one mind.
+func (q *inquiry) ids() (shared, oneOf []string) {
+	if len(q.standing) == 0 {
+		return nil, nil
+	}
+	shared = q.standing[0].IDs
+	for _, h := range q.standing {
+		if !slices.Contains(oneOf, h.key()) {
+			oneOf = append(oneOf, h.key())
+		}
+		shared = slices.DeleteFunc(slices.Clone(shared), func(id string) bool { return !h.has(id) })
+	}
+	if len(oneOf) == 1 {
+		oneOf = nil
+	}
+	return shared, oneOf
+}
+
+// split gives questions on which the standing hypotheses, being of several
+// minds, do not agree; none if there are none.
+func (q *inquiry) split(questions func(yield func(group.Question) bool)) []group.Question {
+	const most = 12
+	if _, oneOf := q.ids(); oneOf == nil {
+		return nil
+	}
+	minds := map[string]Hypothesis{}
+	for _, h := range q.standing {
+		if _, ok := minds[h.key()]; !ok {
+			minds[h.key()] = h
+		}
+	}
+	var out []group.Question
+	for question := range questions {
+		answers := make([]group.Answer, 0, len(minds))
+		for _, h := range minds {
+			answers = append(answers, leader.Leader{Knobs: h.Knobs}.Answer(question))
+		}
+		if slices.ContainsFunc(answers[1:], func(a group.Answer) bool { return !group.Same(a, answers[0]) }) {
+			if out = append(out, question); len(out) == most {
+				break
+			}
+		}
+	}
+	return out
+}
+
+// settle drops the answers of right evidence, which can be made again; there
+// is much of it.
+func (e Evidence) settle() Evidence {
+	if e.Wrong() {
+		return e
+	}
+	e.Right, e.Got, e.settled = group.Answer{}, group.Answer{}, true
+	return e
+}
+
+// full gives settled evidence its answers back.
+func (e Evidence) full() Evidence {
+	if e.settled {
+		e.Right = leader.Leader{}.Answer(e.Question)
+		e.Got, e.settled = e.Right, false
+	}
+	return e
+}
