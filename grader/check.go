@@ -32,7 +32,7 @@ func runCheck(ctx context.Context, io streams, args []string) (int, error) {
 		dir  string
 		want bool
 	}{{*solution, true}, {*starter, false}} {
-		g := grading{dir: c.dir, limits: student.DefaultLimits(), tell: func(string) {}}
+		g := grading{dir: c.dir, limits: student.DefaultLimits(), tell: func(string) {}, budget: defaultBudget}
 		r, err := g.grade(ctx, again)
 		if err != nil {
 			return exitTrouble, err

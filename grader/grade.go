@@ -7,11 +7,14 @@ import (
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	"golang.org/x/term"
 
 	"muster/grader/group"
+	"muster/grader/mistake"
 	"muster/grader/report"
+	"muster/grader/search"
 	"muster/grader/student"
 	"muster/grader/wire"
 )
@@ -20,10 +23,12 @@ import (
 //
 //	directory -> program -> Leader -> answers -> verdicts -> Report -> writers
 type grading struct {
-	dir    string
-	limits student.Limits
-	pick   selection
-	tell   func(what string) // progress
+	dir       string
+	limits    student.Limits
+	pick      selection
+	tell      func(what string) // progress
+	budget    time.Duration     // for questions beyond the checks
+	seedGiven uint64            // 0 for one made of the submission
 }
 
 // grade grades one submission. The student's faults are in the report; the
@@ -63,12 +68,72 @@ func (g grading) grade(ctx context.Context, loaded func() (material, error)) (*r
 	answers := own.Ask(ctx, append(with.questions(), controls()...))
 	r.Checks = checks(with, answers)
 	r.Count()
+	wrong := r.Passed < r.Total
+	if !g.pick.some() {
+		g.tell("looking for mistakes in " + g.dir)
+		d := mistake.Diagnose(ctx, own, evidence(with, answers), mistake.Options{
+			Seed: g.seed(program), Drawn: drawn, Budget: g.budget, Unflushed: func() bool { return own.Unflushed }})
+		tell(r, d)
+		r.Searched.Seed = g.seed(program)
+		wrong = wrong || d.Wrong
+	}
 	r.Notes = append(r.Notes, own.Notes()...)
-	if r.Passed == r.Total {
+	if !wrong {
 		r.Verdict = report.Pass
 	}
 	r.Next = next(r)
 	return r, nil
+}
+
+// drawn is how many questions are drawn from the seed.
+const drawn = 300
+
+// seed is the one given, or one made of the submission itself, so that the
+// same submission is asked the same.
+func (g grading) seed(p *student.Program) uint64 {
+	if g.seedGiven != 0 {
+		return g.seedGiven
+	}
+	return p.Sum()%1_000_000 + 1
+}
+
+// evidence puts together what the checks showed, but for the bonus.
+func evidence(m material, answers []group.Answer) []mistake.Evidence {
+	questions := append(m.questions(), controls()...)
+	var out []mistake.Evidence
+	for i, q := range questions {
+		bonus := i < len(m.suite.Scenarios) && m.suite.Scenarios[i].Bonus()
+		check := i < len(questions)-len(controls())
+		if !bonus {
+			out = append(out, mistake.NewEvidence([]group.Question{q}, answers[i:i+1], check)...)
+		}
+	}
+	return out
+}
+
+// tell puts a diagnosis into the report.
+func tell(r *report.Report, d mistake.Diagnosis) {
+	for _, f := range d.Findings {
+		r.Mistakes = append(r.Mistakes, report.Mistake{ID: f.ID, Title: f.Title, What: f.What, Hint: f.Hint,
+			Lesson: exercise + "#" + anchor(f.Lesson), Detail: f.Detail, Explains: f.Explains, Of: f.Of, OneOf: f.OneOf})
+	}
+	for i, e := range d.Smallest {
+		c := counterexample(e)
+		if i == 0 {
+			r.Counterexample = &c
+		} else {
+			r.Others = append(r.Others, c)
+		}
+	}
+	r.Searched = report.Searched{Groups: d.Groups, Bounds: search.Small.String(), Complete: d.Complete, Drawn: d.Drawn}
+}
+
+// exercise is the text that the lessons' headings stand in.
+const exercise = "starter/README.md"
+
+// anchor gives the link to a heading, as Markdown viewers make it.
+func anchor(heading string) string {
+	return strings.ToLower(strings.ReplaceAll(heading, " ", "-"))
 }
 
 // questions gives the questions of all checks, in their order.
@@ -151,11 +216,31 @@ func refusesAll(questions []group.Question, answers []group.Answer) map[group.Op
 
 // next says the one thing to do next.
 func next(r *report.Report) string {
-	if r.Verdict == report.Pass {
+	failed := r.Total - r.Passed
+	switch {
+	case r.Verdict == report.Pass:
 		return "Right: every check passed."
+	case len(r.Mistakes) == 1 && r.Mistakes[0].ID == mistake.NotImplemented:
+		return "Welcome. Begin with DecodeSubscription in decode.go: " + exercise + " tells what it has to do. " + r.Mistakes[0].Detail
+	case len(r.Mistakes) > 1:
+		return fmt.Sprintf("%d things to mend, one at a time. First: %s.", len(r.Mistakes), lowerFirst(r.Mistakes[0].Title))
+	case len(r.Mistakes) == 1:
+		return "One thing to mend: " + lowerFirst(r.Mistakes[0].Title) + "."
+	case failed == 1:
+		return "One check failed."
 	}
-	return fmt.Sprintf("%d of %d checks failed.", r.Total-r.Passed, r.Total)
+	return fmt.Sprintf("%d of %d checks failed.", failed, r.Total)
 }
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// defaultBudget lets a compiled program be asked everything.
+const defaultBudget = 2 * time.Second
 
 func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	f := flags(io, "grade")
@@ -166,6 +251,8 @@ func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	jsonFile := f.String("json", "", "write the result to this file")
 	f.DurationVar(&g.limits.Request, "deadline", g.limits.Request, "how long the program may be silent with a request open")
 	f.DurationVar(&g.limits.Run, "limit", g.limits.Run, "how long the whole run may take")
+	f.DurationVar(&g.budget, "budget", defaultBudget, "how long to ask questions beyond the checks")
+	f.Uint64Var(&g.seedGiven, "seed", 0, "draw the further questions from this seed (0: one made of the submission)")
 	again := f.String("again", "grader grade ", "how to grade again, as the report tells it")
 	f.MarkHidden("again")
 	if err := f.Parse(args); err != nil {

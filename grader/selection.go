@@ -18,10 +18,13 @@ func (s *selection) flags(f *pflag.FlagSet) {
 	f.StringVar(&s.tags, "tag", "", "only scenarios with these tags: @a, ~@a, @a && @b, @a,@b for or")
 }
 
+// some reports whether only some of the checks are picked.
+func (s selection) some() bool { return s.scenario != "" || s.tags != "" }
+
 // of gives the material that is picked. A selection that picks nothing is an
 // error, so that it can never look like a pass.
 func (s selection) of(m material) (material, error) {
-	if s.scenario == "" && s.tags == "" {
+	if !s.some() {
 		return m, nil
 	}
 	var out material

@@ -12,6 +12,9 @@ func (s *screen) mistakes(r *Report) {
 		if m.What != "" {
 			s.wrap("  ", m.What)
 		}
+		if m.Detail != "" {
+			s.wrap("  ", m.Detail)
+		}
 		if m.Hint != "" {
 			s.wrap("  Hint: ", m.Hint)
 		}
@@ -24,16 +27,5 @@ func (s *screen) mistakes(r *Report) {
 		if m.Of > 0 {
 			s.line(fmt.Sprintf("  It explains %d of your %d wrong answers.", m.Explains, m.Of))
 		}
-	}
-}
-
-func (s *screen) counterexample(r *Report) {
-	if r.Counterexample == nil {
-		return
-	}
-	s.line("")
-	s.line("The smallest case on which it shows:")
-	for _, line := range r.Counterexample.Picture {
-		s.line("  " + line)
 	}
 }

@@ -4,6 +4,8 @@
 // submission has been escaped by the one who put it there.
 package report
 
+import "slices"
+
 // Schema is the version of the JSON that WriteJSON writes. Fields may be
 // added under the same number; none is renamed or removed.
 const Schema = 1
@@ -26,10 +28,12 @@ type Report struct {
 	Checks         []Check         `json:"checks"`
 	Mistakes       []Mistake       `json:"mistakes"`
 	Counterexample *Counterexample `json:"counterexample"`
-	Searched       Searched        `json:"searched"`
-	Notes          []string        `json:"notes"`
-	Cage           []string        `json:"cage"` // what confined the program, in words
-	Next           string          `json:"next"` // the one thing to do next
+	// Others are the smallest for the other things that a program is asked.
+	Others   []Counterexample `json:"otherCounterexamples"`
+	Searched Searched         `json:"searched"`
+	Notes    []string         `json:"notes"`
+	Cage     []string         `json:"cage"` // what confined the program, in words
+	Next     string           `json:"next"` // the one thing to do next
 }
 
 // Build says whether the program could be built.
@@ -65,17 +69,61 @@ type Mistake struct {
 	What     string   `json:"what"` // what Kafka does, and why
 	Hint     string   `json:"hint"`
 	Lesson   string   `json:"lesson"`   // where to read about it
+	Detail   string   `json:"detail"`   // more about this program, maybe empty
 	Explains int      `json:"explains"` // how many of the wrong answers
 	Of       int      `json:"of"`       // how many wrong answers there are
 	OneOf    []string `json:"oneOf,omitempty"`
 }
 
-// Counterexample is the smallest question found that is answered wrong.
+// Counterexample is the smallest question found that is answered wrong. Strips
+// picture an assignment, Bytes a subscription; the other is empty.
 type Counterexample struct {
 	Request  string   `json:"request"` // the line to pipe in
 	Expected string   `json:"expected"`
 	Got      string   `json:"got"`
-	Picture  []string `json:"picture"` // the same for the eye, line by line
+	Members  []Member `json:"members,omitempty"`
+	Strips   []Strip  `json:"strips,omitempty"`
+	Bytes    *Bytes   `json:"bytes,omitempty"`
+}
+
+// Member is a member of a pictured group.
+type Member struct {
+	Mark   string   `json:"mark"` // a letter, in Kafka's order of the members
+	ID     string   `json:"id"`
+	Topics []string `json:"topics"`
+}
+
+// Strip is a topic of a pictured group: a cell for each partition.
+type Strip struct {
+	Topic string `json:"topic"`
+	Cells []Cell `json:"cells"`
+}
+
+// Cell is a partition: the marks of those who own it.
+type Cell struct {
+	Partition int32    `json:"partition"`
+	Real      bool     `json:"real"` // false for a partition that the topic does not have
+	Expected  []string `json:"expected"`
+	Got       []string `json:"got"`
+}
+
+// Differs reports whether the two owners are not the same.
+func (c Cell) Differs() bool { return !slices.Equal(c.Expected, c.Got) }
+
+// Bytes is a pictured subscription.
+type Bytes struct {
+	Hex    []string `json:"hex"` // a pair a byte
+	Fields []Field  `json:"fields"`
+	Mark   int      `json:"mark"`  // offset of the byte where the reading went wrong
+	Wrong  string   `json:"wrong"` // the field there, and what was made of it
+}
+
+// Field is a field of a pictured subscription.
+type Field struct {
+	Offset int    `json:"offset"`
+	Length int    `json:"length"`
+	Path   string `json:"path"`
+	Value  string `json:"value"`
 }
 
 // Searched says how far the search for a wrong answer went.
@@ -91,7 +139,7 @@ type Searched struct {
 func New(submission string) *Report {
 	return &Report{
 		Schema: Schema, Submission: submission, Verdict: Fail,
-		Checks: []Check{}, Mistakes: []Mistake{}, Notes: []string{}, Cage: []string{},
+		Checks: []Check{}, Mistakes: []Mistake{}, Others: []Counterexample{}, Notes: []string{}, Cage: []string{},
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"path"
+	"strconv"
 	"strings"
 )
 
@@ -36,7 +37,7 @@ func WriteTerminal(w io.Writer, r *Report, style Style) error {
 		s.indented("  ", r.Build.Output)
 	}
 	s.mistakes(r)
-	s.counterexample(r)
+	s.counterexamples(r)
 	s.rules(r)
 	s.failures(r)
 	s.again(r, style)
@@ -159,11 +160,33 @@ func (s *screen) verdict(r *Report) {
 	if bonus > 0 {
 		text += fmt.Sprintf(", and %d of %d bonus checks", bonusPassed, bonus)
 	}
+	s.searched(r)
 	if r.Verdict == Pass {
 		s.line(s.green(text + "."))
 	} else {
 		s.line(s.red(text + "."))
 	}
+}
+
+// searched says how far the search for a wrong answer went.
+func (s *screen) searched(r *Report) {
+	if r.Searched.Drawn == 0 {
+		return
+	}
+	if r.Verdict == Pass && r.Searched.Complete {
+		s.wrap("", fmt.Sprintf("Also right on all %s groups of %s.", thousands(r.Searched.Groups), r.Searched.Bounds))
+	} else if r.Verdict == Pass {
+		s.wrap("", fmt.Sprintf("Also right on the first %s groups, in order of size; the time did not allow for all of %s.", thousands(r.Searched.Groups), r.Searched.Bounds))
+	}
+	s.line(fmt.Sprintf("Besides, %d questions were drawn from seed %d (--seed %d draws them again).", r.Searched.Drawn, r.Searched.Seed, r.Searched.Seed))
+}
+
+func thousands(n int) string {
+	text := strconv.Itoa(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
 }
 
 func (s *screen) line(text string) {
