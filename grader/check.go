@@ -9,25 +9,36 @@ import (
 	"muster/grader/student"
 )
 
-// runCheck is the instructor's: the files are sound (or loading fails), the
-// solution passes everything, bonus too, and the starter nothing.
+// runCheck is the instructor's: the files are sound (or loading fails), every
+// mistake is caught and every @mistake tag true, the solution passes
+// everything, bonus too, and the starter nothing.
 func runCheck(ctx context.Context, io streams, args []string) (int, error) {
 	f := flags(io, "check")
 	var where places
 	where.flags(f)
 	solution := f.String("solution", "solution", "the program that must pass everything")
 	starter := f.String("starter", "starter", "the program that must pass nothing")
+	jsonFile := f.String("json", "", "write the matrix of scenarios and mistakes to this file")
 	if err := f.Parse(args); err != nil {
 		return exitTrouble, err
 	}
-	loaded := inBackground(where.load)
-	with, err := loaded()
+	with, err := where.load()
 	if err != nil {
 		return exitTrouble, err
 	}
-	again := func() (material, error) { return with, nil }
-	fmt.Fprintf(io.out, "%d scenarios and %d fixtures are sound.\n", len(with.suite.Scenarios), len(with.fixtures))
 	code := exitRight
+	m := newMatrix(with.suite)
+	m.write(io.out)
+	if m.problems(io.out) {
+		code = exitTrouble
+	}
+	if *jsonFile != "" {
+		if err := report.Save(*jsonFile, m.json); err != nil {
+			return exitTrouble, err
+		}
+	}
+	fmt.Fprintf(io.out, "%d scenarios and %d fixtures are sound.\n", len(with.suite.Scenarios), len(with.fixtures))
+	again := func() (material, error) { return with, nil }
 	for _, c := range []struct {
 		dir  string
 		want bool

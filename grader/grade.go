@@ -114,8 +114,9 @@ func evidence(m material, answers []group.Answer) []mistake.Evidence {
 // tell puts a diagnosis into the report.
 func tell(r *report.Report, d mistake.Diagnosis) {
 	for _, f := range d.Findings {
-		r.Mistakes = append(r.Mistakes, report.Mistake{ID: f.ID, Title: f.Title, What: f.What, Hint: f.Hint,
-			Lesson: exercise + "#" + anchor(f.Lesson), Detail: f.Detail, Explains: f.Explains, Of: f.Of, OneOf: f.OneOf})
+		m := row(f.Mistake)
+		m.Detail, m.Explains, m.Of, m.OneOf = f.Detail, f.Explains, f.Of, f.OneOf
+		r.Mistakes = append(r.Mistakes, m)
 	}
 	for i, e := range d.Smallest {
 		c := counterexample(e)

@@ -37,8 +37,10 @@ func commands() []command {
 	return []command{
 		{"grade", "DIR", "grade one submission",
 			[]string{"grader grade starter", "grader grade --json result.json solution", `grader grade --scenario "Seven partitions" starter`}, runGrade},
-		{"check", "", "for instructors: are the scenarios, fixtures, starter and solution sound?",
-			[]string{"grader check"}, runCheck},
+		{"check", "", "for instructors: is the suite sound, and what does it catch?",
+			[]string{"grader check", "grader check --json matrix.json"}, runCheck},
+		{"mistakes", "[ID...]", "list the mistakes that are named, or explain some",
+			[]string{"grader mistakes", "grader mistakes arrival-order"}, runMistakes},
 		{"steps", "", "show every step that a scenario can use, with an example",
 			[]string{"grader steps"}, runSteps},
 		{"golden", "FILE.bin...", "write beside each fixture what its bytes say",
@@ -90,7 +92,7 @@ func usage(w io.Writer) {
 	fmt.Fprintln(w, "grader grades programs that do the job of a Kafka consumer group leader.")
 	fmt.Fprintln(w)
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  grader %-18s %s\n", c.name+" "+c.args, c.about)
+		fmt.Fprintf(w, "  grader %-20s %s\n", c.name+" "+c.args, c.about)
 	}
 	fmt.Fprintln(w, "\ngrader COMMAND --help tells more. Exit: 0 right, 1 wrong or broken,\n2 the grader's own trouble or the instructor's.")
 }

@@ -38,21 +38,21 @@ func (d *diagnosis) again() *Evidence {
 }
 
 // notWritten reports whether an op is not written yet: every answer is an
-// error, or every answer is the same although the right ones are not.
+// error, or every answer is one and the same nothing.
 func notWritten(evidence []Evidence) bool {
-	refused, same := true, true
+	refused, nothing := true, true
 	for _, e := range evidence {
 		refused = refused && e.Got.Refusal != ""
-		same = same && e.Got.Fault == nil && e.Got.Refusal == "" && idle(e.Got)
+		nothing = nothing && idle(e.Got)
 	}
-	return refused || same
+	return refused || nothing
 }
 
-// idle reports whether an answer says nothing: no topics and no user data, or
-// nothing for anybody.
+// idle reports whether an answer says nothing: version 0 without topics and
+// user data, or nothing for anybody.
 func idle(a group.Answer) bool {
 	if s := a.Subscription; s != nil {
-		return len(s.Topics) == 0 && len(s.UserData) == 0
+		return s.Version == 0 && len(s.Topics) == 0 && len(s.UserData) == 0
 	}
 	for _, own := range a.Assignment {
 		for _, partitions := range own {
@@ -61,7 +61,7 @@ func idle(a group.Answer) bool {
 			}
 		}
 	}
-	return true
+	return a.Assignment != nil
 }
 
 var functions = map[group.Op]string{

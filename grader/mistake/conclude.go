@@ -19,7 +19,7 @@ func (d *diagnosis) conclude(q *inquiry) {
 	case !q.known():
 		d.unknown(q.op, q.evidence, Singles(q.part))
 	case oneOf != nil && len(shared) == 0:
-		d.name(finding(Unknown), 0).OneOf = oneOf
+		d.oneOf(oneOf)
 	default:
 		for _, id := range shared {
 			f := d.name(finding(id), d.explains(q.standing[0], id, q.op))
@@ -28,6 +28,15 @@ func (d *diagnosis) conclude(q *inquiry) {
 			}
 		}
 	}
+}
+
+// oneOf says that several explanations stand that share nothing, and that no
+// question tells apart.
+func (d *diagnosis) oneOf(keys []string) {
+	m := finding(Unknown)
+	m.Title = "One of several mistakes, which cannot be told apart"
+	m.What = "More than one explanation gives all of your answers, and no question was found on which they differ."
+	d.name(m, 0).OneOf = keys
 }
 
 // beyond names the faults that no model of a leader gives.

@@ -2,6 +2,7 @@ package mistake
 
 import (
 	"context"
+	"iter"
 	"slices"
 	"time"
 
@@ -82,7 +83,8 @@ func (d *diagnosis) ask(questions []group.Question) {
 
 // inquire looks into the three ops.
 func (d *diagnosis) inquire() {
-	decoder, assignor := d.open(Decoder, group.Decode), d.open(Assignor, group.Assign)
+	decoder := d.open(Decoder, group.Decode, search.EveryBytes)
+	assignor := d.open(Assignor, group.Assign, search.EveryGroup)
 	if decoder != nil {
 		d.tellApart(decoder, search.EveryBytes)
 	}
@@ -97,10 +99,15 @@ func (d *diagnosis) inquire() {
 }
 
 // open begins the inquiry into an op; nil if the op is not written yet.
-func (d *diagnosis) open(part Part, op group.Op) *inquiry {
+func (d *diagnosis) open(part Part, op group.Op, all iter.Seq[group.Question]) *inquiry {
 	evidence := ofOp(d.given, op)
 	if len(evidence) == 0 {
 		return nil
+	}
+	if notWritten(evidence) {
+		// Some mistakes refuse nearly everything too: look further.
+		more := sample(all)
+		evidence = append(evidence, NewEvidence(more, d.subject.Ask(d.ctx, more), false)...)
 	}
 	if notWritten(evidence) {
 		d.notWritten(op)
@@ -109,9 +116,25 @@ func (d *diagnosis) open(part Part, op group.Op) *inquiry {
 	return newInquiry(part, op, evidence)
 }
 
+// sample gives questions spread over all there are, small ones first.
+func sample(all iter.Seq[group.Question]) []group.Question {
+	const most = 400
+	var out []group.Question
+	n := 0
+	for q := range all {
+		if n < most/2 || n%97 == 0 {
+			out = append(out, q)
+		}
+		if n++; len(out) == most {
+			break
+		}
+	}
+	return out
+}
+
 // tellApart asks what splits the standing hypotheses, until they are of one
 // mind or cannot be told apart.
-func (d *diagnosis) tellApart(q *inquiry, all func(func(group.Question) bool)) {
+func (d *diagnosis) tellApart(q *inquiry, all iter.Seq[group.Question]) {
 	for range 8 {
 		questions := q.split(all)
 		if len(questions) == 0 || d.ctx.Err() != nil {

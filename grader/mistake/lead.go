@@ -14,8 +14,8 @@ func (d *diagnosis) lead(decoder, assignor *inquiry) {
 	kept, rest := judgeable(evidence, decoder != nil && decoder.crashes || assignor != nil && assignor.crashes)
 	kept = wrongFirst(kept)
 	for _, h := range halves {
-		if len(standing([]Hypothesis{h}, kept)) == 1 {
-			d.credit(h, evidence)
+		if len(explaining([]Hypothesis{h}, kept)) == 1 {
+			d.credit(h)
 			return
 		}
 	}
@@ -27,7 +27,7 @@ func (d *diagnosis) lead(decoder, assignor *inquiry) {
 		if decoder != nil && assignor != nil {
 			d.notWritten(group.Lead)
 		} else {
-			d.credit(Hypothesis{IDs: []string{NotImplemented}}, evidence)
+			d.credit(Hypothesis{IDs: []string{NotImplemented}})
 		}
 		return
 	}
@@ -54,7 +54,7 @@ func combine(decoder, assignor *inquiry) []Hypothesis {
 }
 
 // credit adds the wrong answers to lead to those that the mistakes explain.
-func (d *diagnosis) credit(h Hypothesis, evidence []Evidence) {
+func (d *diagnosis) credit(h Hypothesis) {
 	checks := ofOp(d.counted(), group.Lead)
 	for i := range d.out.Findings {
 		f := &d.out.Findings[i]
@@ -67,7 +67,6 @@ func (d *diagnosis) credit(h Hypothesis, evidence []Evidence) {
 		}
 		f.Explains += d.explains(h, f.ID, group.Lead)
 	}
-	_ = evidence
 }
 
 // leadAlone looks for one mistake in each half that explains the whole, on
@@ -86,7 +85,7 @@ func (d *diagnosis) leadAlone(kept, rest []Evidence, halves []Hypothesis) {
 	case len(found) == 0:
 		d.unknown(group.Lead, kept, single)
 	case len(shared) == 0:
-		d.name(finding(Unknown), 0).OneOf = oneOf
+		d.oneOf(oneOf)
 	}
 	for _, id := range shared {
 		if !d.named(id) {

@@ -16,15 +16,20 @@ func WriteJSON(w io.Writer, r *Report) error {
 	return e.Encode(r)
 }
 
-// SaveJSON writes the report to a file that is never there half written: by a
-// temporary file beside it and a rename.
+// SaveJSON writes the report to a file, as Save does.
 func SaveJSON(name string, r *Report) error {
+	return Save(name, func(w io.Writer) error { return WriteJSON(w, r) })
+}
+
+// Save writes a file that is never there half written: by a temporary file
+// beside it and a rename.
+func Save(name string, write func(io.Writer) error) error {
 	tmp, err := os.CreateTemp(filepath.Dir(name), ".muster-*")
 	if err != nil {
 		return fmt.Errorf("writing the result: %w", err)
 	}
 	defer os.Remove(tmp.Name()) // in vain after the rename, and harmless then
-	err = WriteJSON(tmp, r)
+	err = write(tmp)
 	if closeErr := tmp.Close(); err == nil {
 		err = closeErr
 	}

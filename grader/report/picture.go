@@ -29,7 +29,7 @@ func (s *screen) counterexample(title string, c Counterexample) {
 		s.bytes(*c.Bytes)
 	}
 	s.wrap("  Kafka: ", c.Expected)
-	s.wrap("  yours: ", c.Got)
+	s.wrap("  "+s.theirs+" ", c.Got)
 	s.wrap("  ask:   ", "echo "+shellQuote(c.Request))
 }
 
@@ -49,7 +49,7 @@ func (s *screen) strip(strip Strip) {
 			s.line(fmt.Sprintf("  topic %s has no partitions", clip(strip.Topic, 40)))
 			return
 		}
-		head, kafka, yours, marks := "  topic "+fmt.Sprintf("%-7s", clip(strip.Topic, 7)), "    Kafka      ", "    yours      ", "               "
+		head, kafka, yours, marks := "  topic "+fmt.Sprintf("%-7s", clip(strip.Topic, 7)), "    Kafka      ", fmt.Sprintf("    %-11s", strings.TrimSuffix(s.theirs, ":")), "               "
 		differs := false
 		for _, c := range cells {
 			head += fmt.Sprintf("%3d", c.Partition)

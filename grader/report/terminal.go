@@ -25,13 +25,14 @@ const (
 type screen struct {
 	out    strings.Builder
 	colour bool
+	theirs string // what the wrong answer is called
 }
 
 // WriteTerminal writes the report for a person: first the one thing to do
 // next, then what passed and failed, rule by rule, then the first failures
 // and how to look at one again.
 func WriteTerminal(w io.Writer, r *Report, style Style) error {
-	s := &screen{colour: style.Colour}
+	s := &screen{colour: style.Colour, theirs: "yours:"}
 	s.wrap("", s.bold(r.Next))
 	if r.Verdict == Broken {
 		s.indented("  ", r.Build.Output)

@@ -1,0 +1,59 @@
+package mistake
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"muster/grader/group"
+	"muster/grader/leader"
+)
+
+// subject is a leader in this process that can be diagnosed.
+type subject struct{ group.Leader }
+
+func (subject) Renew() {}
+
+// diagnose diagnoses a leader that is asked nothing but what the diagnosis
+// itself asks.
+func diagnose(l group.Leader, budget time.Duration) Diagnosis {
+	return Diagnose(context.Background(), subject{l}, nil, Options{
+		Seed: 1, Drawn: 300, Budget: budget, Unflushed: func() bool { return false }})
+}
+
+func idsOf(d Diagnosis) string {
+	var ids []string
+	for _, f := range d.Findings {
+		ids = append(ids, f.ID)
+		if f.OneOf != nil {
+			ids = append(ids, fmt.Sprintf("one of %q", f.OneOf))
+		}
+	}
+	return strings.Join(ids, " + ")
+}
+
+func TestEveryVariantIsNamedAlone(t *testing.T) {
+	for _, m := range Catalogue() {
+		for i, k := range m.Variants {
+			t.Run(fmt.Sprintf("%s/%d", m.ID, i+1), func(t *testing.T) {
+				t.Parallel()
+				d := diagnose(leader.Leader{Knobs: k}, 200*time.Millisecond)
+				if got := idsOf(d); got != m.ID {
+					t.Errorf("%+v was named %q", k, got)
+				}
+			})
+		}
+	}
+}
+
+func TestRightLeaderGetsNoName(t *testing.T) {
+	d := diagnose(leader.Leader{}, time.Minute)
+	if len(d.Findings) > 0 || d.Wrong || len(d.Smallest) > 0 {
+		t.Errorf("a right leader was named %q, smallest %+v", idsOf(d), d.Smallest)
+	}
+	if !d.Complete {
+		t.Errorf("only %d groups were gone through", d.Groups)
+	}
+}
