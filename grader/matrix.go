@@ -154,4 +154,3 @@ func (m matrix) json(w io.Writer) error {
 	e.SetIndent("", "  ")
 	return e.Encode(m)
 }
-

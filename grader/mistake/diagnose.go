@@ -91,6 +91,8 @@ func (d *diagnosis) inquire() {
 	if assignor != nil {
 		d.tellApart(assignor, search.EveryGroup)
 	}
+	d.foretell(decoder)
+	d.foretell(assignor)
 	d.goThrough(decoder, assignor)
 	d.conclude(decoder)
 	d.conclude(assignor)
@@ -141,6 +143,25 @@ func (d *diagnosis) tellApart(q *inquiry, all iter.Seq[group.Question]) {
 			return
 		}
 		q.learn(NewEvidence(questions, d.subject.Ask(d.ctx, questions), false))
+	}
+}
+
+// foretell asks the smallest question on which what stands must show, so that
+// it is known even if the time does not allow for going through all smaller
+// ones.
+func (d *diagnosis) foretell(q *inquiry) {
+	if q == nil || !q.known() || q.level == 0 {
+		return
+	}
+	e, ok := Smallest(q.part, q.standing[0].Knobs)
+	if !ok {
+		return
+	}
+	for _, e := range NewEvidence([]group.Question{e.Question}, d.subject.Ask(d.ctx, []group.Question{e.Question}), false) {
+		if e.Wrong() {
+			q.smallest = &e
+		}
+		q.learn([]Evidence{e})
 	}
 }
 

@@ -56,6 +56,7 @@ type source struct {
 	chunk           int
 	asked, answered int
 	crashed, silent int // answers in the stream that never came
+	differed        bool
 	exhausted       bool
 }
 
@@ -105,8 +106,9 @@ func (s *source) judge(evidence []Evidence) {
 	s.answered += len(evidence)
 	for i := range evidence {
 		e := evidence[i]
-		if s.smallest == nil && e.Wrong() {
-			s.smallest = &e
+		if !s.differed && e.Wrong() {
+			s.differed = true
+			s.smallest = &e // everything smaller has been asked
 		}
 		switch {
 		case e.Got.Faulty(group.Ended):

@@ -30,7 +30,19 @@ func (s *screen) counterexample(title string, c Counterexample) {
 	}
 	s.wrap("  Kafka: ", c.Expected)
 	s.wrap("  "+s.theirs+" ", c.Got)
-	s.wrap("  ask:   ", "echo "+shellQuote(c.Request))
+	s.request(c.Request)
+}
+
+// request shows the line to pipe in. It is never wrapped, so that it can be
+// copied.
+func (s *screen) request(line string) {
+	const most = 1500
+	if len(line) > most {
+		s.line("  The request is too long to show; --json FILE writes it down.")
+		return
+	}
+	s.line("  To ask it by hand, pipe in:")
+	s.line("echo " + shellQuote(line))
 }
 
 func topicList(topics []string) string {
