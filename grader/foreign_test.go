@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 )
 
 // runtimes are what the submissions in other languages need.
@@ -29,7 +28,7 @@ func TestForeignStrangers(t *testing.T) {
 			if _, err := exec.LookPath(runtime); err != nil {
 				t.Skipf("%s is not here, so %s is not graded", runtime, name)
 			}
-			gradeStranger(t, name, all[name], time.Second, 3)
+			gradeStranger(t, name, all[name], 1000, 3)
 		})
 	}
 }
@@ -49,7 +48,7 @@ func TestRightProgramsGetNoName(t *testing.T) {
 				}
 			}
 			for seed := uint64(1); seed <= 100; seed++ {
-				t.Run(fmt.Sprint(seed), func(t *testing.T) { gradeStranger(t, name, want, 100*time.Millisecond, seed) })
+				t.Run(fmt.Sprint(seed), func(t *testing.T) { gradeStranger(t, name, want, 100, seed) })
 			}
 		})
 	}

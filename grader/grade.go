@@ -28,6 +28,7 @@ type grading struct {
 	pick      selection
 	tell      func(what string) // progress
 	budget    time.Duration     // for questions beyond the checks
+	stream    int               // of them in order of size; 0 for what the budget allows
 	seedGiven uint64            // 0 for one made of the submission
 }
 
@@ -72,7 +73,7 @@ func (g grading) grade(ctx context.Context, loaded func() (material, error)) (*r
 	if !g.pick.some() {
 		g.tell("looking for mistakes in " + g.dir)
 		d := mistake.Diagnose(ctx, own, evidence(with, answers), mistake.Options{
-			Seed: g.seed(program), Drawn: drawn, Budget: g.budget, Unflushed: func() bool { return own.Unflushed }})
+			Seed: g.seed(program), Drawn: drawn, Budget: g.budget, Stream: g.stream, Unflushed: func() bool { return own.Unflushed }})
 		tell(r, d)
 		r.Searched.Seed = g.seed(program)
 		wrong = wrong || d.Wrong

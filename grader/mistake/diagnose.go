@@ -22,6 +22,7 @@ type Options struct {
 	Seed      uint64        // of the questions that are drawn
 	Drawn     int           // how many
 	Budget    time.Duration // for asking further questions
+	Stream    int           // of each kind in order of size, at most; 0 for what the budget allows
 	Unflushed func() bool   // whether answers come only when the input ends
 }
 
@@ -52,7 +53,7 @@ type Diagnosis struct {
 func Diagnose(ctx context.Context, s Subject, checks []Evidence, o Options) Diagnosis {
 	ctx, cancel := context.WithTimeout(ctx, o.Budget)
 	defer cancel()
-	d := &diagnosis{subject: s, ctx: ctx, given: checks}
+	d := &diagnosis{subject: s, ctx: ctx, given: checks, most: o.Stream}
 	d.ask(search.Draw(o.Seed, o.Drawn))
 	d.out.Drawn = len(d.given) - len(checks)
 	if different := d.again(); different != nil {
@@ -73,6 +74,7 @@ type diagnosis struct {
 	subject Subject
 	ctx     context.Context
 	given   []Evidence // from the checks and the draw
+	most    int        // questions in order of size; 0 for no limit
 	out     Diagnosis
 }
 

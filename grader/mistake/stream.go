@@ -24,7 +24,7 @@ func (d *diagnosis) goThrough(decoder, assignor *inquiry) {
 	for active := true; active && d.ctx.Err() == nil; {
 		active = false
 		for _, s := range sources {
-			if s.over() {
+			if s.over() || d.most > 0 && s.asked >= d.most {
 				continue
 			}
 			active = true
