@@ -1,10 +1,8 @@
 package student
 
 import (
-	"bufio"
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"time"
 
 	"muster/grader/group"
@@ -22,7 +20,9 @@ type Leader struct {
 	until    time.Time     // when the run must be over; zero before the first question
 	silences int           // questions that were never answered
 	slowest  time.Duration // longest wait for an answer that came
+	startup  time.Duration // longest wait for the first answer of a process
 	own      ownLines
+	early    earlyEnds
 	// Unflushed is set when answers come only after the input has ended. The
 	// program then gets a process and the end of its input for each Ask.
 	Unflushed bool
@@ -47,9 +47,10 @@ type why int
 
 const (
 	answered why = iota
-	ended        // the process ended, or closed its output
+	ended        // the process ended
+	shut         // it closed its output, and goes on
 	silent       // no answer within the deadline
-	mute         // it read everything, ended well, and left questions out
+	mute         // its input ended, it ended well, and left questions out
 	flooded      // too much output
 	over         // the run's own limit
 )
@@ -94,29 +95,41 @@ func (r *round) ask(part []int) [][]int {
 	}
 	alone = alone && r.fresh
 	r.fresh = false
-	left, reason := r.converse(part)
+	left, reason, detail := r.converse(part)
 	if reason == answered {
+		r.early.answered()
 		return nil
 	}
-	detail := r.ending(reason)
 	first, rest := left[:1], left[1:]
 	switch {
-	case reason == over || reason == mute:
+	case reason == over, reason == mute && !r.Unflushed && !r.stuck(part, left):
 		r.fault(left, group.Fault{Kind: kinds[reason], Detail: detail})
 		return nil
 	case r.Unflushed && !alone:
 		// What it had answered may be lost with it: look for the question in halves.
 		half := (len(left) + 1) / 2
 		return [][]int{left[half:], left[:half]}
-	case reason == ended && !alone:
+	case (reason == ended || reason == shut) && !alone:
+		r.early.suspected = detail
 		return [][]int{rest, first} // is it this one? Ask it alone.
+	case reason == silent && r.silences == 1 && !alone:
+		return [][]int{rest, first} // or was the machine busy?
 	}
+	r.early.suspected = ""
 	r.fault(first, group.Fault{Kind: kinds[reason], Detail: detail})
 	return [][]int{rest}
 }
 
+// stuck reports whether a program that left questions out may only be stuck
+// at the first of them, as one is that waits for a promise: it answered
+// nothing behind that. After a few times it is taken to leave them out.
+func (r *round) stuck(part, left []int) bool {
+	const most = 4
+	return r.silences <= most && left[0] == part[len(part)-len(left)]
+}
+
 var kinds = map[why]group.FaultKind{
-	ended: group.Ended, silent: group.Late, mute: group.Late, flooded: group.Flooded, over: group.GaveUp,
+	ended: group.Ended, shut: group.Closed, silent: group.Late, mute: group.Late, flooded: group.Flooded, over: group.GaveUp,
 }
 
 func (r *round) fault(part []int, f group.Fault) {
@@ -131,6 +144,8 @@ func (r *round) begin() *group.Fault {
 		r.Close()
 	}
 	switch {
+	case r.over():
+		return &group.Fault{Kind: group.GaveUp, Detail: r.overDetail()}
 	case r.proc != nil:
 		return nil
 	case r.starts >= r.limits.Starts:
@@ -145,48 +160,12 @@ func (r *round) begin() *group.Fault {
 	return nil
 }
 
-// converse sends the questions and takes the answers. It gives the questions
-// that were not answered, in order, and why not. Unless all were answered
-// the process is still there, for ending to look at.
-func (r *round) converse(part []int) ([]int, why) {
-	ids := make(map[int64]int, len(part))
-	lines := make([]int64, len(part))
-	for n, i := range part {
-		id := newID(ids)
-		ids[id] = i
-		lines[n] = id
-	}
-	go send(r.proc, r.questions, part, lines, r.Unflushed)
-	reason := r.collect(ids, lines)
-	var left []int
-	for n, i := range part {
-		if _, ok := ids[lines[n]]; ok {
-			left = append(left, i)
-		}
-	}
-	return left, reason
-}
+// over reports whether the time for the run has passed, or somebody stopped it.
+func (r *round) over() bool { return r.ctx.Err() != nil || time.Now().After(r.until) }
 
-// newID gives an id that is not in use, and that nobody can foresee.
-func newID(used map[int64]int) int64 {
-	for {
-		id := int64(rand.Int32())
-		if _, ok := used[id]; !ok {
-			return id
-		}
+func (r *round) overDetail() string {
+	if r.ctx.Err() != nil {
+		return "the run was stopped before this was answered"
 	}
-}
-
-// send writes the questions. A program that does not read is found out by its
-// silence, so an error needs no word here.
-func send(proc *process, questions []group.Question, part []int, ids []int64, endInput bool) {
-	out := bufio.NewWriterSize(proc.stdin, 64<<10)
-	for n, i := range part {
-		if _, err := out.Write(append(Request(ids[n], questions[i]), '\n')); err != nil {
-			return
-		}
-	}
-	if out.Flush() == nil && endInput {
-		proc.stdin.Close()
-	}
+	return fmt.Sprintf("the time for the whole run, %v, was over before this was answered", r.limits.Run)
 }

@@ -1,11 +1,6 @@
 package student
 
 import (
-	"fmt"
-	"path/filepath"
-	"regexp"
-	"slices"
-	"strings"
 	"time"
 
 	"muster/grader/group"
@@ -23,7 +18,8 @@ type collection struct {
 }
 
 // collect takes answers until all questions have one, deleting each from ids.
-func (r *round) collect(ids map[int64]int, order []int64) why {
+// Otherwise it ends the process, and says for the student what happened.
+func (r *round) collect(ids map[int64]int, order []int64) (why, string) {
 	c := &collection{round: r, ids: ids, order: order, last: time.Now(), inputEnded: r.Unflushed, suspect: -1}
 	tick := time.NewTicker(min(r.limits.Request/8, 50*time.Millisecond))
 	defer tick.Stop()
@@ -40,24 +36,33 @@ func (r *round) collect(ids map[int64]int, order []int64) why {
 			reason = c.wait(now)
 		}
 	}
+	detail := ""
+	if reason != answered {
+		detail = r.ending(reason)
+	}
 	if c.suspect >= 0 {
 		c.confirm()
 	}
-	return reason
+	return reason, detail
 }
 
 // take reads one line of output.
 func (c *collection) take(line []byte) {
 	id, answer, isAnswer := parse(line, c.open)
 	if !isAnswer {
-		c.own.add(line)
+		c.own.add(line, c.program.clean)
 		return
 	}
 	i := c.ids[id]
 	delete(c.ids, id)
 	c.answers[i] = answer
 	now := time.Now()
-	c.slowest = max(c.slowest, now.Sub(c.last))
+	if c.proc.answers == 0 {
+		c.startup = max(c.startup, now.Sub(c.last))
+	} else {
+		c.slowest = max(c.slowest, now.Sub(c.last))
+	}
+	c.proc.answers++
 	c.last = now
 	if c.inputEnded && !c.Unflushed && c.suspect < 0 {
 		c.suspect = i
@@ -77,7 +82,9 @@ func (c *collection) closed() why {
 	switch {
 	case c.proc.flood != "":
 		return flooded
-	case c.inputEnded && !c.Unflushed && c.proc.endedWell():
+	case !c.proc.hasEnded():
+		return shut
+	case c.inputEnded && c.proc.cmd.ProcessState.Success():
 		c.silences++
 		return mute
 	}
@@ -87,7 +94,7 @@ func (c *collection) closed() why {
 // wait is called now and then, and ends what takes too long.
 func (c *collection) wait(now time.Time) why {
 	switch {
-	case c.ctx.Err() != nil || now.After(c.until):
+	case c.over():
 		return over
 	case now.Sub(c.last) < c.patience():
 		return answered
@@ -103,11 +110,15 @@ func (c *collection) wait(now time.Time) why {
 	return answered
 }
 
-// patience is how long to wait for the next answer. A program that has hung
-// before is waited for in proportion to its own speed, so that the questions
-// it can answer are still reached.
+// patience is how long to wait for the next answer. Before its first one a
+// process may take longer to start. A program that has hung before is waited
+// for in proportion to its own speed, so that the questions it can answer are
+// still reached.
 func (c *collection) patience() time.Duration {
 	full := c.limits.Request
+	if c.proc.answers == 0 && !c.inputEnded {
+		return full + c.starting()
+	}
 	switch {
 	case c.Unflushed:
 		return 5 * full // it may need this long for all questions together
@@ -118,6 +129,15 @@ func (c *collection) patience() time.Duration {
 		return full / 2
 	}
 	return full
+}
+
+// starting is how much longer a process may take for its first answer: a
+// runtime has to come up, perhaps on a busy machine.
+func (c *collection) starting() time.Duration {
+	if c.startup == 0 {
+		return c.limits.Request
+	}
+	return min(c.limits.Request, 2*c.startup)
 }
 
 func (c *collection) oldest() int {
@@ -131,15 +151,15 @@ func (c *collection) oldest() int {
 
 // confirm finds out whether an answer that came after the end of the input
 // was kept back until then, or was only slow: a new process is asked the same
-// and keeps its input.
+// and keeps its input, for longer than the answer can have taken.
 func (c *collection) confirm() {
 	c.Close()
 	if c.begin() != nil {
 		return
 	}
-	id := int64(1)
+	id := newID(nil)
 	go send(c.proc, c.questions, []int{c.suspect}, []int64{id}, false)
-	timeout := time.After(c.limits.Request)
+	timeout := time.After(2 * c.limits.Request)
 	for {
 		select {
 		case line, ok := <-c.proc.lines:
@@ -163,69 +183,4 @@ func (c *collection) confirm() {
 func isAnswer(line []byte, id int64, op group.Op) bool {
 	_, _, ok := parse(line, func(got int64) (group.Op, bool) { return op, got == id })
 	return ok
-}
-
-// ending ends the process and says for the student what happened.
-func (r *round) ending(reason why) string {
-	proc := r.proc
-	var text string
-	switch reason {
-	case ended:
-		text = proc.ended()
-	case silent:
-		text = r.lateDetail()
-	case mute:
-		text = "your program read this request and went on without an answer to it"
-	case flooded:
-		text = "your program was stopped: " + proc.flood
-	case over:
-		text = fmt.Sprintf("the time for the whole run, %v, was over before this was answered", r.limits.Run)
-		if r.ctx.Err() != nil {
-			text = "the run was stopped before this was answered"
-		}
-	}
-	r.Close()
-	if words := r.program.lastWords(proc.stderr.String()); reason == ended && words != "" {
-		text += ": " + words
-	}
-	return text
-}
-
-func (r *round) lateDetail() string {
-	return fmt.Sprintf("your program gave no answer within %v", r.limits.Request)
-}
-
-var (
-	panicLine = regexp.MustCompile(`(?m)^(panic: .*|fatal error: .*)$`)
-	ownLine   = regexp.MustCompile(`(?m)^\s+(?:\S*/)?submission/(\S+\.go:\d+)`)
-)
-
-// lastWords finds in a standard error what says why a program ended: the
-// panic and the student's own line for Go, else the last line.
-func (p *Program) lastWords(stderr string) string {
-	stderr = p.clean.Replace(stderr)
-	if m := panicLine.FindString(stderr); m != "" {
-		if at := ownLine.FindStringSubmatch(stderr); at != nil {
-			m += " (" + filepath.ToSlash(at[1]) + ")"
-		}
-		return Escape(m)
-	}
-	lines := strings.Split(strings.TrimSpace(stderr), "\n")
-	slices.Reverse(lines)
-	for _, line := range lines {
-		if line = strings.TrimSpace(line); line != "" {
-			return Escape(clip(line, 200))
-		}
-	}
-	return ""
-}
-
-// endedWell reports whether the process has ended, soon, with status 0.
-func (p *process) endedWell() bool {
-	select {
-	case <-p.gone:
-		return p.cmd.ProcessState != nil && p.cmd.ProcessState.Success()
-	case <-time.After(2 * waitDelay):
-		return false
-	}
 }

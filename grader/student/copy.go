@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"syscall"
 )
 
 // Bounds on what is copied of a submission.
@@ -18,9 +19,9 @@ const (
 )
 
 // copyTree copies the regular files of dir for which want is true into to,
-// and gives their slash paths. It goes through an os.Root and does not follow
+// and gives their slash paths. Names and contents go to sum as well. It goes through an os.Root and does not follow
 // links, so that nothing from outside dir comes along.
-func copyTree(dir, to string, want func(name string, mode fs.FileMode) bool) ([]string, error) {
+func copyTree(dir, to string, want func(name string, mode fs.FileMode) bool, sum io.Writer) ([]string, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, fmt.Errorf("submission %s: %w", dir, err)
@@ -44,7 +45,8 @@ func copyTree(dir, to string, want func(name string, mode fs.FileMode) bool) ([]
 			return broken("more than %d files: hand in the program alone", mostFiles)
 		}
 		names = append(names, name)
-		n, err := copyFile(root, name, filepath.Join(to, filepath.FromSlash(name)), mostBytes-total)
+		io.WriteString(sum, name+"\x00")
+		n, err := copyFile(root, name, filepath.Join(to, filepath.FromSlash(name)), mostBytes-total, sum)
 		total += n
 		return err
 	})
@@ -52,7 +54,7 @@ func copyTree(dir, to string, want func(name string, mode fs.FileMode) bool) ([]
 }
 
 // copyFile copies one file of at most most bytes.
-func copyFile(root *os.Root, name, to string, most int64) (int64, error) {
+func copyFile(root *os.Root, name, to string, most int64, sum io.Writer) (int64, error) {
 	info, err := root.Lstat(name)
 	if err != nil || !info.Mode().IsRegular() {
 		return 0, broken("%s is not a regular file", name)
@@ -65,14 +67,7 @@ func copyFile(root *os.Root, name, to string, most int64) (int64, error) {
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 		return 0, fmt.Errorf("copying the submission: %w", err)
 	}
-	out, err := os.OpenFile(to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, info.Mode().Perm()|0o600)
-	if err != nil {
-		return 0, fmt.Errorf("copying the submission: %w", err)
-	}
-	n, err := io.Copy(out, io.LimitReader(in, most+1))
-	if closeErr := out.Close(); err == nil {
-		err = closeErr
-	}
+	n, err := writeFile(to, info.Mode().Perm()|0o600, io.TeeReader(io.LimitReader(in, most+1), sum))
 	switch {
 	case err != nil:
 		return n, fmt.Errorf("copying %s: %w", name, err)
@@ -80,4 +75,21 @@ func copyFile(root *os.Root, name, to string, most int64) (int64, error) {
 		return n, broken("the files are larger than %d MiB together: hand in the program alone", mostBytes>>20)
 	}
 	return n, nil
+}
+
+// writeFile writes a new file. Meanwhile no process may be started: it would
+// hold the file open for writing for a moment, and what is open for writing
+// cannot be executed ("text file busy").
+func writeFile(name string, mode fs.FileMode, in io.Reader) (int64, error) {
+	syscall.ForkLock.RLock()
+	defer syscall.ForkLock.RUnlock()
+	out, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, mode)
+	if err != nil {
+		return 0, err
+	}
+	n, err := io.Copy(out, in)
+	if closeErr := out.Close(); err == nil {
+		err = closeErr
+	}
+	return n, err
 }

@@ -25,6 +25,8 @@ func Escape(s string) string {
 			out.WriteString("    ")
 		case r == utf8.RuneError && size == 1 || r < 0x80:
 			fmt.Fprintf(&out, `\x%02x`, s[0])
+		case r > 0xffff:
+			fmt.Fprintf(&out, `\U%08x`, r)
 		default:
 			fmt.Fprintf(&out, `\u%04x`, r)
 		}

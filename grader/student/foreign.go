@@ -16,7 +16,7 @@ func (p *Program) buildForeign(ctx context.Context, dir string) error {
 		return broken("submissions with a run file can be graded on Linux and macOS only")
 	}
 	regular := func(_ string, mode fs.FileMode) bool { return mode.IsRegular() }
-	if _, err := copyTree(dir, p.dir, regular); err != nil {
+	if _, err := copyTree(dir, p.dir, regular, p.sum); err != nil {
 		return err
 	}
 	p.argv = []string{filepath.Join(p.dir, "run")}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"sync"
@@ -38,18 +39,20 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	names, err := copyTree(dir, p.dir, goFile)
+	var src source
+	src.names, err = copyTree(dir, p.dir, src.want, p.sum)
 	if err != nil {
 		return err
 	}
-	if len(names) == 0 {
+	if len(src.names) == 0 {
 		return broken("there is no .go file and no executable file called run in %s", dir)
 	}
-	path, goLine := moduleOf(dir)
-	if err := checkImports(p.dir, names, path, tools.goroot); err != nil {
+	var goLine string
+	p.module, goLine = moduleOf(dir, tools.goroot)
+	if err := p.check(src, tools.goroot); err != nil {
 		return err
 	}
-	mod := fmt.Sprintf("module %s\n\ngo %s\n", path, goLine)
+	mod := fmt.Sprintf("module %s\n\ngo %s\n", p.module, goLine)
 	if err := os.WriteFile(filepath.Join(p.dir, "go.mod"), []byte(mod), 0o644); err != nil {
 		return fmt.Errorf("scratch module: %w", err)
 	}
@@ -58,7 +61,7 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 		binary += ".exe"
 	}
 	p.argv = []string{binary}
-	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-o", binary, ".")
+	cmd := exec.CommandContext(ctx, "go", "build", "-mod=readonly", "-trimpath", "-buildvcs=false", "-o", binary, ".")
 	cmd.Dir = p.dir
 	cmd.Env = append(p.env(),
 		"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "GOTOOLCHAIN=local", "GOPROXY=off",
@@ -69,7 +72,7 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 		return err
 	}
 	if out != "" {
-		return &Broken{Reason: "the program does not compile", Output: firstErrors(out)}
+		return &Broken{Reason: "the program does not compile", Output: firstErrors(p.ownPaths(out) + src.leftOut())}
 	}
 	return nil
 }
@@ -77,7 +80,7 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 // moduleOf gives the module path and the go line for the scratch module: the
 // submission's own where they can serve, so that its folders import each
 // other.
-func moduleOf(dir string) (path, goLine string) {
+func moduleOf(dir, goroot string) (path, goLine string) {
 	path, goLine = "submission", strings.TrimPrefix(version.Lang(runtime.Version()), "go")
 	info, err := os.Lstat(filepath.Join(dir, "go.mod"))
 	if err != nil || !info.Mode().IsRegular() || info.Size() > 1<<20 {
@@ -87,7 +90,7 @@ func moduleOf(dir string) (path, goLine string) {
 	if err != nil {
 		return path, goLine
 	}
-	if own := modfile.ModulePath(text); own != "" && module.CheckImportPath(own) == nil {
+	if own := modfile.ModulePath(text); own != "" && module.CheckImportPath(own) == nil && !inLibrary(own, goroot) {
 		path = own
 	}
 	file, err := modfile.ParseLax("go.mod", text, nil)
@@ -95,6 +98,15 @@ func moduleOf(dir string) (path, goLine string) {
 		goLine = file.Go.Version
 	}
 	return path, goLine
+}
+
+var compilerPlace = regexp.MustCompile(`(?m)^(?:\./)?([^:\s][^:\n]*\.go:\d+)`)
+
+// ownPaths lets a compiler's lines begin with the paths that the student knows.
+func (p *Program) ownPaths(out string) string {
+	return compilerPlace.ReplaceAllStringFunc(out, func(place string) string {
+		return p.path(strings.TrimPrefix(place, "./"))
+	})
 }
 
 // output runs a build and gives what it said if it failed, "" if it did not.
@@ -105,11 +117,14 @@ func (p *Program) output(ctx context.Context, cmd *exec.Cmd) (string, error) {
 	ownGroup(cmd)
 	cmd.Cancel = func() error { return killGroup(cmd.Process) }
 	cmd.WaitDelay = waitDelay
+	mark := newMark()
+	cmd.Env = append(cmd.Env, mark)
 	err := cmd.Run()
 	killGroup(cmd.Process)
+	killStrays(mark)
 	var exit *exec.ExitError
 	switch {
-	case err == nil:
+	case err == nil, errors.Is(err, exec.ErrWaitDelay): // it ended well, but left a child
 		return "", nil
 	case ctx.Err() != nil:
 		return "", broken("building did not end in time")
@@ -129,8 +144,8 @@ func firstErrors(out string) string {
 	const most = 8
 	var lines []string
 	for line := range strings.Lines(out) {
-		line = strings.TrimSuffix(strings.TrimPrefix(line, "./"), "\n")
-		if strings.HasPrefix(line, "# ") || line == "too many errors" {
+		line = strings.TrimSuffix(line, "\n")
+		if strings.HasPrefix(line, "# ") || strings.HasSuffix(line, "too many errors") {
 			continue
 		}
 		if len(lines) == most {

@@ -16,7 +16,7 @@ func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 }
 
-// killGroup ends the process and the children that stayed in its session. It
+// killGroup ends the process and the children that stayed in its group. It
 // is harmless after the process has ended.
 func killGroup(p *os.Process) error {
 	if p == nil {

@@ -2,6 +2,7 @@ package student
 
 import (
 	"fmt"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -11,15 +12,35 @@ type ownLines struct {
 	count int
 }
 
-func (o *ownLines) add(line []byte) {
+func (o *ownLines) add(line []byte, clean *strings.Replacer) {
 	const most = 3
 	if len(line) == 0 {
 		return
 	}
 	o.count++
 	if len(o.first) < most {
-		o.first = append(o.first, Escape(clip(string(line), 60)))
+		o.first = append(o.first, Escape(clip(clean.Replace(clip(string(line), 400)), 60)))
 	}
+}
+
+// earlyEnds are the ends of a program that no question is to blame for: asked
+// alone, it was answered.
+type earlyEnds struct {
+	suspected string // the last end, until its question was asked alone
+	first     string
+	count     int
+}
+
+// answered counts the last end, if the answer is that of its question.
+func (e *earlyEnds) answered() {
+	if e.suspected == "" {
+		return
+	}
+	if e.count == 0 {
+		e.first = e.suspected
+	}
+	e.count++
+	e.suspected = ""
 }
 
 // Notes tells what was seen beside the answers, for the student: lines of its
@@ -28,6 +49,10 @@ func (l *Leader) Notes() []string {
 	var notes []string
 	if l.Unflushed {
 		notes = append(notes, "Your answers came only after the input had ended. Flush standard output after each answer: a real group would wait for ever.")
+	}
+	if l.early.count > 0 {
+		notes = append(notes, fmt.Sprintf("Times that your program ended before its input did, and then answered when started again: %d. "+
+			"A group leader goes on with the next request. The first time: %s.", l.early.count, l.early.first))
 	}
 	if l.own.count > 0 {
 		note := fmt.Sprintf("Lines on standard output that answer nothing (counted for nothing): %d.", l.own.count)

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"sync/atomic"
 	"time"
 )
 
@@ -16,12 +17,24 @@ import (
 // because it printed too much.
 type process struct {
 	cmd    *exec.Cmd
+	mark   string // in the environment of all that it starts
 	stdin  *os.File
 	stdout *os.File
 	stderr *tail
 	lines  chan []byte
 	flood  string        // set before lines is closed
 	gone   chan struct{} // closed when the process has ended
+
+	answers int // that came from it; for the one who takes them
+}
+
+// started counts the processes.
+var started atomic.Int64
+
+// newMark gives a variable for the environment of a process, by which all that
+// it starts is found again.
+func newMark() string {
+	return fmt.Sprintf("MUSTER_PROCESS=%d-%d", os.Getpid(), started.Add(1))
 }
 
 // start starts the program. Everything that belongs to it ends with end.
@@ -37,11 +50,12 @@ func (p *Program) start(limits Limits) (*process, error) {
 		return nil, err
 	}
 	proc := &process{
-		stdin: inWrite, stdout: outRead, stderr: &tail{most: 4 << 10},
+		mark:  newMark(),
+		stdin: inWrite, stdout: outRead, stderr: &tail{most: 256 << 10},
 		lines: make(chan []byte, 256), gone: make(chan struct{}),
 	}
 	cmd := exec.Command(p.argv[0], p.argv[1:]...)
-	cmd.Dir, cmd.Env = p.dir, p.env()
+	cmd.Dir, cmd.Env = p.dir, append(p.env(), proc.mark)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, proc.stderr
 	cmd.WaitDelay = waitDelay
 	ownGroup(cmd)
@@ -113,6 +127,7 @@ func readLine(in *bufio.Reader, most int) ([]byte, error) {
 // until the process is gone.
 func (p *process) end() {
 	killGroup(p.cmd.Process)
+	killStrays(p.mark)
 	p.stdin.Close()
 	for range p.lines { // until the reader has ended, so that it cannot block
 	}
@@ -120,16 +135,20 @@ func (p *process) end() {
 	p.stdout.Close()
 }
 
-// ended says how the process ended, in words for the student.
-func (p *process) ended() string {
-	how := "your program ended"
+// hasEnded reports whether the process has ended, or does so soon.
+func (p *process) hasEnded() bool {
 	select {
 	case <-p.gone:
-	case <-time.After(2 * waitDelay):
-		return "your program closed its standard output"
+		return p.cmd.ProcessState != nil
+	case <-time.After(3 * waitDelay):
+		return false
 	}
-	if state := p.cmd.ProcessState; state != nil && !state.Success() {
-		how += " with " + state.String()
+}
+
+// how says how the process ended: "ended with exit status 2".
+func (p *process) how() string {
+	if state := p.cmd.ProcessState; !state.Success() {
+		return "ended with " + state.String()
 	}
-	return how + " before it answered"
+	return "ended"
 }

@@ -10,7 +10,8 @@ package student
 import (
 	"context"
 	"fmt"
-	"io/fs"
+	"hash"
+	"hash/fnv"
 	"os"
 	"path/filepath"
 	"strings"
@@ -60,11 +61,18 @@ func broken(format string, args ...any) error {
 // Program is a submission that can be started as often as needed.
 type Program struct {
 	argv    []string
+	given   string // the submission's path as given, for messages
+	module  string // the Go module's path, which traces name
 	dir     string // working directory of the process
 	home    string // scratch directory for HOME and temporary files
 	scratch string
 	clean   *strings.Replacer // takes our own paths out of messages
+	sum     hash.Hash64
 }
+
+// Sum gives a number made of the names and contents of the submission's
+// files: the same for the same submission.
+func (p *Program) Sum() uint64 { return p.sum.Sum64() }
 
 // Build copies the submission in dir and builds it. The error is a *Broken if
 // the submission is at fault. Close gives back what Build took.
@@ -86,14 +94,12 @@ func Build(ctx context.Context, dir string, limits Limits) (*Program, error) {
 }
 
 func build(ctx context.Context, dir, scratch string, limits Limits) (*Program, error) {
-	src, home := filepath.Join(scratch, "src"), filepath.Join(scratch, "home")
-	for _, d := range []string{src, home} {
+	p := newProgram(dir, scratch)
+	for _, d := range []string{p.dir, p.home} {
 		if err := os.Mkdir(d, 0o755); err != nil {
 			return nil, fmt.Errorf("scratch directory: %w", err)
 		}
 	}
-	p := &Program{dir: src, home: home, scratch: scratch,
-		clean: strings.NewReplacer(src+string(filepath.Separator), "", scratch, "(scratch)")}
 	foreign, err := isForeign(dir)
 	if err != nil {
 		return nil, err
@@ -104,6 +110,12 @@ func build(ctx context.Context, dir, scratch string, limits Limits) (*Program, e
 		return p, p.buildForeign(ctx, dir)
 	}
 	return p, p.buildGo(ctx, dir)
+}
+
+func newProgram(given, scratch string) *Program {
+	p := &Program{given: given, dir: filepath.Join(scratch, "src"), home: filepath.Join(scratch, "home"), scratch: scratch, sum: fnv.New64a()}
+	p.clean = strings.NewReplacer(p.dir+string(filepath.Separator), strings.TrimSuffix(p.path("x"), "x"), p.dir, given, scratch, "(scratch)")
+	return p
 }
 
 // isForeign reports whether dir has an executable "run", and so is a
@@ -124,7 +136,7 @@ func isForeign(dir string) (bool, error) {
 // Close removes what Build made. The program must not be running.
 func (p *Program) Close() error { return os.RemoveAll(p.scratch) }
 
-// goFiles tells whether name is a file that may go to the Go compiler.
-func goFile(name string, mode fs.FileMode) bool {
-	return mode.IsRegular() && strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go")
+// path gives the path that the student knows a file of the submission by.
+func (p *Program) path(name string) string {
+	return filepath.ToSlash(filepath.Join(p.given, filepath.FromSlash(name)))
 }
