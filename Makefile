@@ -1,12 +1,17 @@
 # One line each. SUBMISSION is what to grade; ARGS are more flags for grade.
 SUBMISSION ?= starter
 ARGS ?=
+GOTEST ?= go test
 grader = .bin/grader
 
-.PHONY: grade check test bench lint grader
-grade: grader ; @$(grader) grade --again 'make grade ARGS=' $(ARGS) $(SUBMISSION)
-check: grader ; @$(grader) check
-test: ; go test -race ./...
-bench: ; go test -run '^$$' -bench . ./...
-lint: ; gofmt -l . && go vet ./...
-grader: ; @go build -o $(grader) ./grader
+.PHONY: grade check mistakes test proof foreign fuzz bench lint build
+grade: build ; @$(grader) grade --again 'make grade ARGS=' $(ARGS) '$(SUBMISSION)'
+check: build ; @$(grader) check $(ARGS)
+mistakes: build ; @$(grader) mistakes $(ARGS)
+test: ; $(GOTEST) -race ./...
+proof: ; $(GOTEST) -tags proof -run 'Pair' ./grader/mistake
+foreign: ; $(GOTEST) -tags foreign -timeout 40m -run 'Foreign|RightPrograms' ./grader ./grader/student
+fuzz: ; for f in Subscription Assignment; do go test -run '^$$' -fuzz "Fuzz$$f" -fuzztime 20s -fuzzminimizetime 1x ./grader/wire || exit; done
+bench: ; $(GOTEST) -run '^$$' -bench . -benchtime 3x ./...
+lint: ; gofmt -l $$(git ls-files '*.go' | grep -v /testdata/); go vet ./...; go vet -tags proof,foreign ./...
+build: ; @go build -o $(grader) ./grader

@@ -220,6 +220,8 @@ func refusesAll(questions []group.Question, answers []group.Answer) map[group.Op
 func next(r *report.Report) string {
 	failed := r.Total - r.Passed
 	switch {
+	case r.Verdict == report.Pass && len(r.Mistakes) > 0:
+		return "Every answer is right. One thing to mend: " + lowerFirst(r.Mistakes[0].Title) + "."
 	case r.Verdict == report.Pass:
 		return "Right: every check passed."
 	case len(r.Mistakes) == 1 && r.Mistakes[0].ID == mistake.NotImplemented:

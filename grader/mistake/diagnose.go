@@ -62,10 +62,10 @@ func Diagnose(ctx context.Context, s Subject, checks []Evidence, o Options) Diag
 	} else {
 		d.inquire()
 	}
-	if o.Unflushed() {
+	d.out.Wrong = len(d.out.Findings) > 0 || countWrong(d.given) > 0
+	if o.Unflushed() { // its answers may be right all the same
 		d.out.Findings = slices.Insert(d.out.Findings, 0, Finding{Mistake: finding(Unflushed)})
 	}
-	d.out.Wrong = len(d.out.Findings) > 0 || countWrong(d.given) > 0
 	return d.out
 }
 

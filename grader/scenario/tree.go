@@ -19,8 +19,7 @@ func (l *loader) checkTree(file string, f *messages.Feature) {
 	l.rule = f.Name
 	l.checkDescription(file, f.Location, f.Description)
 	names := map[string]int64{}
-	var walk func(b *messages.Background, s *messages.Scenario)
-	walk = func(b *messages.Background, s *messages.Scenario) {
+	walk := func(b *messages.Background, s *messages.Scenario) {
 		if b != nil {
 			l.noteSteps(b.Steps)
 			l.checkDescription(file, b.Location, b.Description)
@@ -149,13 +148,13 @@ func (l *loader) checkDescription(file string, at *messages.Location, text strin
 		for line++; line < len(l.source) && strings.TrimSpace(l.source[line-1]) != part; line++ {
 			// blank lines and comments are no part of the description
 		}
-		word, rest, isBlock := strings.Cut(part, ":")
+		word, _, isBlock := strings.Cut(part, ":")
 		if meant := closest(word, blockWords); isBlock && meant != "" {
 			l.fault(file, line, fmt.Sprintf("%q looks like a misspelt %s, and is taken for description", part, meant),
 				"spell it "+meant+", or begin the line with another word")
 			continue
 		}
-		word, rest, _ = strings.Cut(part, " ")
+		word, rest, _ := strings.Cut(part, " ")
 		for _, pattern := range stepPatterns() {
 			if pattern.MatchString(rest) {
 				l.fault(file, line, fmt.Sprintf("%q is a step, but %q is no keyword, so it is taken for description", part, word),
