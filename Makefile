@@ -9,7 +9,7 @@ grade: build ; @$(grader) grade --again 'make grade ARGS=' $(ARGS) '$(SUBMISSION
 check: build ; @$(grader) check $(ARGS)
 mistakes: build ; @$(grader) mistakes $(ARGS)
 test: ; $(GOTEST) -race ./...
-proof: ; $(GOTEST) -tags proof -run 'Pair' ./grader/mistake
+proof: ; $(GOTEST) -tags proof -timeout 40m -run 'Pair' ./grader/mistake ./grader
 foreign: ; $(GOTEST) -tags foreign -timeout 40m -run 'Foreign|RightPrograms' ./grader ./grader/student
 fuzz: ; for f in Subscription Assignment; do go test -run '^$$' -fuzz "Fuzz$$f" -fuzztime 20s -fuzzminimizetime 1x ./grader/wire || exit; done
 bench: ; $(GOTEST) -run '^$$' -bench . -benchtime 3x ./...
