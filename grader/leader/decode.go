@@ -20,8 +20,8 @@ func (k *Knobs) decode(b []byte) group.Answer {
 	if k.Text != NotText {
 		return k.decodeText(b)
 	}
-	if k.CharLength == CharsWhole && !utf8.Valid(b) {
-		b = []byte(string([]rune(string(b)))) // each bad byte becomes U+FFFD, three bytes long
+	if k.CharLength == CharsWhole {
+		b = []byte(text(b)) // U+FFFD is three bytes long
 	}
 	c := &cursor{Knobs: k, b: b}
 	s := &group.Subscription{Topics: []string{}}
@@ -132,9 +132,18 @@ func (c *cursor) name() (string, bool) {
 	}
 	if c.CharLength == ByteLength || n < 0 {
 		b, ok := c.take(n)
-		return string(b), ok
+		return text(b), ok
 	}
 	return c.characters(n)
+}
+
+// text makes a string of bytes. A name that a wrong reading finds may be no
+// UTF-8; in JSON each bad byte becomes U+FFFD.
+func text(b []byte) string {
+	if utf8.Valid(b) {
+		return string(b)
+	}
+	return string([]rune(string(b)))
 }
 
 // characters takes n characters of what is left and goes on as CharLength
@@ -153,7 +162,7 @@ func (c *cursor) characters(n int) (string, bool) {
 			i++ // two units
 		}
 	}
-	name := string([]rune(string(rest[:end])))
+	name := text(rest[:end])
 	switch c.CharLength {
 	case CharsMixed:
 		_, ok := c.take(n)
