@@ -27,14 +27,46 @@ func (k *Knobs) assign(topics []group.Topic, members []group.Member) group.Answe
 	}
 	d.topics = d.pick(topics, members)
 	d.walk()
-	if k.DropEmpty {
-		for id, topics := range d.out {
-			if len(topics) == 0 {
-				delete(d.out, id)
+	d.keepOne()
+	d.drop()
+	return group.Answer{Assignment: d.out}
+}
+
+// keepOne leaves a member one topic, chosen by its own subscription.
+func (d *division) keepOne() {
+	if d.OneTopic != LastOwn && d.OneTopic != FirstOwn {
+		return
+	}
+	for _, m := range d.members {
+		own, kept := d.out[m.ID], ""
+		for _, t := range m.Topics {
+			if len(own[t]) > 0 && (kept == "" || d.OneTopic == LastOwn) {
+				kept = t
+			}
+		}
+		for t := range own {
+			if t != kept {
+				delete(own, t)
 			}
 		}
 	}
-	return group.Answer{Assignment: d.out}
+}
+
+// drop leaves members out of the answer.
+func (d *division) drop() {
+	assigned := map[string]bool{}
+	for _, t := range d.topics {
+		assigned[t.Name] = true
+	}
+	for _, m := range d.members {
+		served := slices.ContainsFunc(m.Topics, func(t string) bool { return assigned[t] })
+		switch {
+		case d.DropEmpty == IdleDropped && len(d.out[m.ID]) == 0,
+			d.DropEmpty == UnservedDropped && !served,
+			d.DropEmpty == WishlessDropped && len(m.Topics) == 0:
+			delete(d.out, m.ID)
+		}
+	}
 }
 
 // subscribe finds out who subscribes to which topic.
@@ -88,8 +120,11 @@ func (d *division) pick(topics []group.Topic, members []group.Member) []group.To
 		return out
 	}
 	first := members[0]
-	if d.FirstMember == FirstSorted {
+	switch d.FirstMember {
+	case FirstSorted:
 		first = d.members[0]
+	case LastArrived:
+		first = members[len(members)-1]
 	}
 	return slices.DeleteFunc(out, func(t group.Topic) bool { return !slices.Contains(first.Topics, t.Name) })
 }
@@ -164,10 +199,17 @@ func (d *division) advance(n, m int) int {
 
 // hand divides one topic among those who share it.
 func (d *division) hand(topic string, subs []int, n, extra int) {
-	ranges := d.ranges(n, len(subs), extra)
+	m := len(subs)
+	if d.Everyone == CountedAll || d.Everyone == IndexedAll {
+		m = len(d.members)
+	}
+	ranges := d.ranges(n, m, extra)
 	last := -1
 	next := 0
 	for _, i := range subs {
+		if d.Everyone == IndexedAll {
+			next = i
+		}
 		if i == last && d.Twice == PhantomShare {
 			continue
 		}
@@ -181,7 +223,7 @@ func (d *division) hand(topic string, subs []int, n, extra int) {
 // it has of that topic.
 func (d *division) give(i int, topic string, partitions []int32, add bool) {
 	own := d.out[d.members[i].ID]
-	if len(partitions) == 0 && !(d.OneTopic != EveryOwn && d.EmptyCounts) {
+	if len(partitions) == 0 && !((d.OneTopic == LastOnly || d.OneTopic == FirstOnly) && d.EmptyCounts) {
 		if !add && d.Twice == LastShare {
 			delete(own, topic)
 		}

@@ -74,7 +74,7 @@ func (c *cursor) take(n int) ([]byte, bool) {
 }
 
 func (c *cursor) version(s *group.Subscription) bool {
-	v, ok := c.number(2, VersionPart)
+	v, ok := c.number(or(c.VersionWidth, 2), VersionPart)
 	if !ok {
 		return false
 	}
@@ -217,6 +217,10 @@ func (c *cursor) tail(s *group.Subscription) bool {
 	switch c.Tail {
 	case TailRefused:
 		return c.off == len(c.b)
+	case TailRefusedAtZero:
+		return s.Version > 0 || c.off == len(c.b)
+	case OwnedRequired:
+		return c.fields(min(int(s.Version), 1))
 	case TailRequired:
 		return c.fields(int(s.Version))
 	}

@@ -9,8 +9,10 @@ type Knobs struct {
 	// Reading a subscription.
 	Text         Text
 	TextLossy    bool  // with Text: bytes that are no text become U+FFFD, and stay
+	TextLeast    int   // with Text: runs shorter than this are no topics
 	LittleEndian Parts // what is read little-endian
 	Unsigned     Unsigned
+	VersionWidth int // bytes of the version; 0 is the right 2
 	CountWidth   int // bytes of the topic count; 0 is the right 4
 	NameWidth    int // bytes of a name's length; 0 is the right 2
 	UserWidth    int // bytes of the length of user data; 0 is the right 4
@@ -39,10 +41,10 @@ type Knobs struct {
 	CarryWraps  bool  // with them: the carry is taken modulo each topic's subscribers
 	Everyone    Everyone
 	FirstMember FirstMember
-	DropEmpty   bool
+	DropEmpty   DropEmpty
 	Unknown     int32 // partitions that a topic without metadata is taken to have
 	Share       Share
-	StartBare   bool // member i starts at (n div m) * i, whatever the remainder
+	Start       Start
 	Overlap     Overlap
 	OneBased    bool
 	Twice       Twice
@@ -101,9 +103,11 @@ type Tail int
 
 // The things done with bytes after user data.
 const (
-	TailIgnored  Tail = iota
-	TailRefused       // anything there is an error
-	TailRequired      // the fields of the version must be there
+	TailIgnored       Tail = iota
+	TailRefused            // anything there is an error
+	TailRequired           // the fields of the version must be there
+	OwnedRequired          // of them, the owned partitions must be there
+	TailRefusedAtZero      // anything there is an error in version 0
 )
 
 // NoUserData is a way not to read user data.
@@ -168,11 +172,14 @@ type Numeric int
 const (
 	NotNumeric   Numeric = iota
 	LastNumber           // the last run of digits
+	DashNumber           // what follows the last dash
+	PrefixNumber         // the text before the digits at the end, then these
 	EndNumber            // the digits at the end
 	FirstNumber          // the first run of digits
 	AllNumbers           // runs of digits as numbers, the rest as text
 	JoinedDigits         // all digits as one number
 	LengthFirst          // shorter ids first
+	RunesFirst           // shorter ids first, in characters
 )
 
 // NoNumber is where Numeric puts an id without a number.
@@ -227,6 +234,8 @@ const (
 	SubscribersOnly Everyone = iota
 	EveryTopic               // every topic of the metadata
 	WantedTopics             // topics that somebody subscribes to
+	CountedAll               // all members are counted, but subscribers alone are served
+	IndexedAll               // all members have a range, but subscribers alone keep theirs
 )
 
 // FirstMember is whose topics are the only ones to be assigned.
@@ -237,6 +246,7 @@ const (
 	AllMembers   FirstMember = iota
 	FirstArrived             // the first in the order of arrival
 	FirstSorted              // the first in order
+	LastArrived              // the last in the order of arrival
 )
 
 // Share is how n partitions are divided into m counts.
@@ -251,6 +261,29 @@ const (
 	NobodyGets                // the remainder is left over
 	RoundedUp                 // each gets the quotient rounded up, until none is left
 	InTurn                    // not ranges: partition p to member p mod m
+	FloorSteps                // cut at i * n / m, rounded down
+	RoundSteps                // cut at i * n / m, rounded
+)
+
+// Start is where a range starts.
+type Start int
+
+// Where a range starts.
+const (
+	BehindTheLast Start = iota // where the one before ends
+	BareQuotient               // member i at (n div m) * i, whatever the remainder
+	OwnCount                   // member i at i times its own count
+)
+
+// DropEmpty is which members are left out of the answer.
+type DropEmpty int
+
+// Which members are left out of the answer.
+const (
+	NobodyDropped   DropEmpty = iota
+	IdleDropped               // those who own nothing
+	UnservedDropped           // those who subscribe to no topic that is assigned
+	WishlessDropped           // those who subscribe to nothing
 )
 
 // Overlap is a way to include the end of a range.
@@ -284,6 +317,8 @@ const (
 	EveryOwn  OneTopic = iota
 	LastOnly           // each topic replaces the one before
 	FirstOnly          // the first stays
+	LastOwn            // the last in the order of its own subscription
+	FirstOwn           // the first in that order
 )
 
 // NoOneEnds is what ends the program.

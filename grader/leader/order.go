@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
@@ -86,6 +87,11 @@ func (k *Knobs) compareNumbers(a, b string) int {
 	switch k.Numeric {
 	case LengthFirst:
 		return cmp.Compare(len(a), len(b))
+	case RunesFirst:
+		return cmp.Compare(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
+	case PrefixNumber:
+		x, y := strings.TrimRightFunc(a, isDigit), strings.TrimRightFunc(b, isDigit)
+		return cmp.Or(strings.Compare(x, y), compareDigits(a[len(x):], b[len(y):]))
 	case JoinedDigits:
 		return compareDigits(strings.Join(digitRuns(a), ""), strings.Join(digitRuns(b), ""))
 	case AllNumbers:
@@ -104,6 +110,13 @@ func (k *Knobs) compareNumbers(a, b string) int {
 // number gives the digits by which an id is sorted, "" for none.
 func (k *Knobs) number(id string) string {
 	runs := digitRuns(id)
+	if k.Numeric == DashNumber {
+		id = id[strings.LastIndexByte(id, '-')+1:]
+		if strings.TrimFunc(id, isDigit) != "" {
+			return ""
+		}
+		return id
+	}
 	switch {
 	case len(runs) == 0, k.Numeric == EndNumber && !strings.HasSuffix(id, runs[len(runs)-1]):
 		return ""

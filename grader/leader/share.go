@@ -14,8 +14,11 @@ func (k *Knobs) ranges(n, m, extra int) [][]int32 {
 	start := 0
 	for i := range out {
 		count := k.count(n, m, i, extra)
-		if k.StartBare {
+		switch k.Start {
+		case BareQuotient:
 			start = n / m * i
+		case OwnCount:
+			start = count * i
 		}
 		out[i] = k.partitions(start, k.end(start, count, n))
 		start += count
@@ -36,6 +39,10 @@ func (k *Knobs) count(n, m, i, extra int) int {
 		if k.Share == FirstGetsAll && i == 0 || k.Share == LastGetsAll && i == m-1 {
 			return q + r
 		}
+	case FloorSteps:
+		return n*(i+1)/m - n*i/m
+	case RoundSteps:
+		return (2*n*(i+1)+m)/(2*m) - (2*n*i+m)/(2*m)
 	case RoundedUp:
 		up := (n + m - 1) / m
 		return max(0, min(up, n-up*i))

@@ -19,7 +19,12 @@ func (k *Knobs) decodeText(b []byte) group.Answer {
 	if k.TextLossy {
 		unknown = "\uFFFD"
 	}
-	s.Topics = append([]string{}, k.words(b, strings.ToValidUTF8(string(b), unknown))...)
+	s.Topics = []string{}
+	for _, word := range k.words(b, strings.ToValidUTF8(string(b), unknown)) {
+		if len(word) >= k.TextLeast {
+			s.Topics = append(s.Topics, word)
+		}
+	}
 	return group.Answer{Subscription: s}
 }
 

@@ -68,7 +68,7 @@ var assignorMistakes = []Mistake{
 		What: "A topic is shared by those who subscribe to it and by nobody else. A member that gets another " +
 			"topic's partitions would not read them, and their records would wait for ever.",
 		Hint:     "Before you cut a topic, make the list of its subscribers; m is the length of that list.",
-		Variants: []leader.Knobs{{Everyone: leader.WantedTopics}, {Everyone: leader.EveryTopic}},
+		Variants: []leader.Knobs{{Everyone: leader.WantedTopics}, {Everyone: leader.EveryTopic}, {Everyone: leader.CountedAll}, {Everyone: leader.IndexedAll}},
 	},
 	{
 		ID: "leader-topics-only", Part: Assignor, Lesson: subscribersHeading,
@@ -76,7 +76,7 @@ var assignorMistakes = []Mistake{
 		What: "The leader assigns for the whole group, also topics that it does not consume itself. " +
 			"If it looks at one member's topics only, those of the others stay without an owner.",
 		Hint:     "Where does your list of topics come from: from one member, or from all of them?",
-		Variants: []leader.Knobs{{FirstMember: leader.FirstArrived}, {FirstMember: leader.FirstSorted}},
+		Variants: []leader.Knobs{{FirstMember: leader.FirstArrived}, {FirstMember: leader.FirstSorted}, {FirstMember: leader.LastArrived}},
 	},
 	{
 		ID: "empty-members-dropped", Part: Assignor, Lesson: idleHeading,
@@ -84,7 +84,7 @@ var assignorMistakes = []Mistake{
 		What: "A member with nothing to do is still in the group, and waits for an answer. Kafka's leader answers " +
 			"for everyone; a member that is left out gets no assignment at all, and some clients break on it.",
 		Hint:     "Put every member into the answer first, then hand out partitions.",
-		Variants: []leader.Knobs{{DropEmpty: true}},
+		Variants: []leader.Knobs{{DropEmpty: leader.IdleDropped}, {DropEmpty: leader.UnservedDropped}, {DropEmpty: leader.WishlessDropped}},
 	},
 	{
 		ID: "unknown-topic-assigned", Part: Assignor, Lesson: metadataHeading,
@@ -127,12 +127,20 @@ var assignorMistakes = []Mistake{
 		Variants: []leader.Knobs{{Share: leader.RoundedUp}},
 	},
 	{
+		ID: "fractional-ranges", Part: Assignor, Lesson: cuttingHeading,
+		Title: "You cut a topic at fractions of its length",
+		What: "Cutting at i * n / m, rounded, spreads the longer ranges over the members. Kafka gives every member the " +
+			"whole quotient, and one more to the first n mod m: the longer ranges always come first.",
+		Hint:     "Leave fractions out: whole division and its remainder are all you need.",
+		Variants: []leader.Knobs{{Share: leader.RoundSteps}, {Share: leader.FloorSteps}},
+	},
+	{
 		ID: "start-ignores-remainder", Part: Assignor, Lesson: cuttingHeading,
 		Title: "You start each range as if there were no remainder",
 		What: "Member i starts at (n div m) * i, moved on by one for each longer range before it: by min(i, n mod m). " +
 			"Without that the ranges overlap, and the last partitions have no owner.",
 		Hint:     "Where does the second range start if the first one has grown by one?",
-		Variants: []leader.Knobs{{StartBare: true}},
+		Variants: []leader.Knobs{{Start: leader.BareQuotient}, {Start: leader.OwnCount}},
 	},
 	{
 		ID: "overlapping-ranges", Part: Assignor, Lesson: cuttingHeading,
@@ -194,8 +202,9 @@ var assignorMistakes = []Mistake{
 
 func numericVariants() []leader.Knobs {
 	out := []leader.Knobs{{Numeric: leader.AllNumbers}, {Numeric: leader.LengthFirst}, {Numeric: leader.LengthFirst, NumericTie: true},
-		{Numeric: leader.JoinedDigits}, {Numeric: leader.JoinedDigits, NumericTie: true}}
-	for _, n := range []leader.Numeric{leader.LastNumber, leader.EndNumber, leader.FirstNumber} {
+		{Numeric: leader.JoinedDigits}, {Numeric: leader.JoinedDigits, NumericTie: true}, {Numeric: leader.PrefixNumber},
+		{Numeric: leader.RunesFirst}, {Numeric: leader.RunesFirst, NumericTie: true}}
+	for _, n := range []leader.Numeric{leader.LastNumber, leader.EndNumber, leader.FirstNumber, leader.DashNumber} {
 		for _, none := range []leader.NoNumber{leader.NoNumberFirst, leader.NoNumberZero, leader.NoNumberLast} {
 			out = append(out, leader.Knobs{Numeric: n, NoNumber: none}, leader.Knobs{Numeric: n, NoNumber: none, NumericTie: true})
 		}
@@ -231,6 +240,7 @@ func carriedVariants() []leader.Knobs {
 
 func oneTopicVariants() []leader.Knobs {
 	var out []leader.Knobs
+	out = append(out, leader.Knobs{OneTopic: leader.LastOwn}, leader.Knobs{OneTopic: leader.FirstOwn})
 	for _, keep := range []leader.OneTopic{leader.LastOnly, leader.FirstOnly} {
 		for _, listed := range []bool{true, false} {
 			for _, empty := range []bool{false, true} {

@@ -4,11 +4,13 @@ import (
 	"math/rand/v2"
 
 	"muster/grader/group"
+	"muster/grader/wire"
 )
 
 // again asks everything once more, in another order and of a new process,
 // and gives the first question that is answered differently, nil if none is.
-// Questions without an answer are not asked again.
+// Questions without an answer are not asked again, and silence is no other
+// answer: the machine may be busy.
 func (d *diagnosis) again() *Evidence {
 	var asked []Evidence
 	for _, e := range d.given {
@@ -26,10 +28,10 @@ func (d *diagnosis) again() *Evidence {
 	var first *Evidence
 	for i, j := range order {
 		e := asked[j]
-		if got[i].Faulty(group.GaveUp) || group.Same(got[i], e.Got) {
+		if got[i].Faulty(group.GaveUp) || got[i].Faulty(group.Late) || group.Same(got[i], e.Got) {
 			continue
 		}
-		e.Right, e.Got = e.Got, got[i]
+		e.Again = &got[i]
 		if first == nil || size(e.Question) < size(first.Question) {
 			first = &e
 		}
@@ -98,15 +100,12 @@ func (d *diagnosis) hardCoded() {
 		if e.Wrong() {
 			return
 		}
-		if e.Question.Op != group.Decode && len(e.Question.Members) < 100 {
-			twins = append(twins, renamed(e.Question))
+		if twin, ok := renamed(e.Question); ok && len(e.Question.Members) < 100 {
+			twins = append(twins, twin)
 		}
 	}
-	if len(twins) == 0 {
-		return
-	}
 	evidence := NewEvidence(twins, d.subject.Ask(d.ctx, twins), false)
-	if 2*countWrong(evidence) < len(evidence) {
+	if 2*len(evidence) < len(twins) || 2*countWrong(evidence) < len(twins) || len(twins) == 0 {
 		return
 	}
 	for i, f := range d.out.Findings {
@@ -117,21 +116,37 @@ func (d *diagnosis) hardCoded() {
 }
 
 // renamed gives the same question with other names that are in the same
-// order.
-func renamed(q group.Question) group.Question {
-	const mark = "q"
-	out := group.Question{Op: q.Op, Metadata: q.Metadata}
+// order; ok is false if there is nothing to rename.
+func renamed(q group.Question) (twin group.Question, ok bool) {
+	twin = group.Question{Op: q.Op, Metadata: renamedBytes(q.Metadata)}
 	for _, t := range q.Topics {
-		out.Topics = append(out.Topics, group.Topic{Name: mark + t.Name, Partitions: t.Partitions})
+		twin.Topics = append(twin.Topics, group.Topic{Name: mark + t.Name, Partitions: t.Partitions})
 	}
 	for _, m := range q.Members {
 		m.ID = mark + m.ID
+		m.Metadata = renamedBytes(m.Metadata)
 		topics := make([]string, len(m.Topics))
 		for i, t := range m.Topics {
 			topics[i] = mark + t
 		}
 		m.Topics = topics
-		out.Members = append(out.Members, m)
+		twin.Members = append(twin.Members, m)
 	}
-	return out
+	return twin, len(q.Members) > 0 || string(twin.Metadata) != string(q.Metadata)
+}
+
+const mark = "q"
+
+// renamedBytes renames the topics of a subscription and leaves what follows
+// as it is. Bytes that cannot be read stay.
+func renamedBytes(b []byte) []byte {
+	s, err := wire.ReadHead(b)
+	if err != nil {
+		return b
+	}
+	tail := b[len(wire.AppendHead(nil, s)):]
+	for i, t := range s.Topics {
+		s.Topics[i] = mark + t
+	}
+	return append(wire.AppendHead(nil, s), tail...)
 }

@@ -44,7 +44,7 @@ func BenchmarkDiagnosis(b *testing.B) {
 		b.Run(fmt.Sprintf("%d mistakes", len(h.IDs)), func(b *testing.B) {
 			for b.Loop() {
 				Diagnose(b.Context(), subject{leader.Leader{Knobs: h.Knobs}}, nil, Options{
-					Seed: 1, Drawn: 300, Budget: time.Hour, Unflushed: func() bool { return false }})
+					Seed: 1, Drawn: 300, Budget: time.Hour, Unflushed: func() bool { return false }, Early: func() string { return "" }})
 			}
 		})
 	}

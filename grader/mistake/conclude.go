@@ -3,7 +3,6 @@ package mistake
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"muster/grader/group"
 )
@@ -17,26 +16,16 @@ func (d *diagnosis) conclude(q *inquiry) {
 	shared, oneOf := q.ids()
 	switch {
 	case !q.known():
-		d.unknown(q.op, q.evidence, Singles(q.part))
+		d.unknown(q)
 	case oneOf != nil && len(shared) == 0:
-		d.oneOf(oneOf)
+		d.name(finding(OneOf), countWrong(ofOp(d.counted(), q.op))).OneOf = oneOf
 	default:
 		for _, id := range shared {
-			f := d.name(finding(id), d.explains(q.standing[0], id, q.op))
-			if oneOf != nil {
-				f.OneOf = oneOf
+			if !d.named(id) {
+				d.name(finding(id), d.explains(q.standing[0], id, q.op)).OneOf = oneOf
 			}
 		}
 	}
-}
-
-// oneOf says that several explanations stand that share nothing, and that no
-// question tells apart.
-func (d *diagnosis) oneOf(keys []string) {
-	m := finding(Unknown)
-	m.Title = "One of several mistakes, which cannot be told apart"
-	m.What = "More than one explanation gives all of your answers, and no question was found on which they differ."
-	d.name(m, 0).OneOf = keys
 }
 
 // beyond names the faults that no model of a leader gives.
@@ -44,7 +33,7 @@ func (d *diagnosis) beyond(q *inquiry) {
 	for _, kind := range []struct {
 		fault group.FaultKind
 		id    string
-	}{{group.Ended, Crash}, {group.Late, NoAnswer}, {group.Closed, Crash}, {group.Flooded, NoAnswer}, {group.Malformed, WrongForm}} {
+	}{{group.Ended, Crash}, {group.Late, NoAnswer}, {group.Closed, Crash}, {group.Flooded, TooMuch}, {group.Malformed, WrongForm}} {
 		var of []Evidence
 		for _, e := range q.beyond {
 			if e.Got.Faulty(kind.fault) {
@@ -71,32 +60,36 @@ func (d *diagnosis) named(id string) bool {
 	return slices.ContainsFunc(d.out.Findings, func(f Finding) bool { return f.ID == id })
 }
 
-// unknown says that nothing explains an op, and what comes closest.
-func (d *diagnosis) unknown(op group.Op, evidence []Evidence, all []Hypothesis) {
+// unknown says that nothing explains an op, and which one mistake comes
+// closest.
+func (d *diagnosis) unknown(q *inquiry) {
+	const most = 400 // wrong answers that are looked at
 	if d.named(Unknown) {
 		return
 	}
 	f := d.name(finding(Unknown), 0)
-	best, most, wrong := Hypothesis{}, 0, 0
-	for _, e := range evidence {
-		if e.Wrong() {
-			wrong++
+	var wrong []Evidence
+	for _, e := range q.evidence {
+		if e.Wrong() && len(wrong) < most {
+			wrong = append(wrong, e)
 		}
 	}
-	for _, h := range all {
+	best, explained := Hypothesis{}, 0
+	for _, h := range q.levels[1]() {
 		n := 0
-		for _, e := range evidence {
-			if e.Wrong() && h.Explains(e) {
+		for _, e := range wrong {
+			if h.Explains(e) {
 				n++
 			}
 		}
-		if n > most {
-			best, most = h, n
+		if n > explained {
+			best, explained = h, n
 		}
 	}
-	if 2*most >= wrong && most > 0 {
+	if 2*explained >= len(wrong) && explained > 0 {
+		id := best.IDs[len(best.IDs)-1]
 		f.Detail = fmt.Sprintf("What comes closest, but is not it: %q (%s), which gives %d of these %d wrong answers to %s.",
-			finding(best.IDs[0]).Title, strings.Join(best.IDs, ", "), most, wrong, op)
+			finding(id).Title, id, explained, len(wrong), q.op)
 	}
 }
 

@@ -48,12 +48,12 @@ var decoderMistakes = []Mistake{
 	{
 		ID: "wrong-length-width", Part: Decoder, Lesson: bytesHeading,
 		Title: "You read a length or count with the wrong number of bytes",
-		What: "The count of topics takes four bytes, the length of a name two, the length of user data four. " +
+		What: "The version takes two bytes, the count of topics four, the length of a name two, the length of user data four. " +
 			"If one is read too short or too long, everything behind it is read from the wrong place.",
 		Hint: "Compare the width of each number you read with the table of fields, one by one.",
 		Variants: []leader.Knobs{
 			{CountWidth: 2}, {NameWidth: 4}, {UserWidth: 2}, {CountWidth: 2, UserWidth: 2}, {CountWidth: 1},
-			{NameWidth: 1}, {UserWidth: 1}, {CountWidth: 2, NameWidth: 4}, {NameWidth: 4, UserWidth: 2},
+			{NameWidth: 1}, {UserWidth: 1}, {VersionWidth: 4}, {VersionWidth: 1}, {CountWidth: 2, NameWidth: 4}, {NameWidth: 4, UserWidth: 2},
 		},
 	},
 	{
@@ -79,7 +79,7 @@ var decoderMistakes = []Mistake{
 		What: "From version 1 on more follows: owned partitions, then a generation, then a rack, and one day " +
 			"something else. Kafka leaves alone what it does not need. Refusing it shuts every newer client out.",
 		Hint:     "When you have the user data you are done, whatever is left.",
-		Variants: []leader.Knobs{{Tail: leader.TailRefused}},
+		Variants: []leader.Knobs{{Tail: leader.TailRefused}, {Tail: leader.TailRefusedAtZero}},
 	},
 	{
 		ID: "missing-tail-refused", Part: Decoder, Lesson: versionsHeading,
@@ -87,7 +87,7 @@ var decoderMistakes = []Mistake{
 		What: "The exercise does not look behind user data, at any version. Real clients exist that say version 1 " +
 			"and stop there, kafka-go and an older kafkajs among them; a leader that insists on the rest can not lead them.",
 		Hint:     "When you have the user data you are done, even if the version promises more.",
-		Variants: []leader.Knobs{{Tail: leader.TailRequired}},
+		Variants: []leader.Knobs{{Tail: leader.TailRequired}, {Tail: leader.OwnedRequired}},
 	},
 	{
 		ID: "null-user-data-as-empty", Part: Decoder, Lesson: nullHeading,
@@ -152,7 +152,8 @@ func textVariants() []leader.Knobs {
 	for _, text := range []leader.Text{leader.WordRuns, leader.ByControl, leader.ByZero, leader.WholeText} {
 		out = append(out, leader.Knobs{Text: text}, leader.Knobs{Text: text, TextLossy: true})
 	}
-	return out
+	return append(out, leader.Knobs{Text: leader.LegalRuns, TextLeast: 2}, leader.Knobs{Text: leader.WordRuns, TextLeast: 2},
+		leader.Knobs{Text: leader.LegalRuns, TextLeast: 3}, leader.Knobs{Text: leader.VisibleRuns, TextLeast: 2})
 }
 
 func characterVariants() []leader.Knobs {

@@ -24,6 +24,7 @@ type Options struct {
 	Budget    time.Duration // for asking further questions
 	Stream    int           // of each kind in order of size, at most; 0 for what the budget allows
 	Unflushed func() bool   // whether answers come only when the input ends
+	Early     func() string // whether it ended before its input did, though it had answered; how
 }
 
 // Finding is a mistake that was found.
@@ -40,27 +41,36 @@ type Diagnosis struct {
 	Findings []Finding
 	// Smallest holds, for each op that is answered wrong, the smallest
 	// question found on which it is.
-	Smallest []Evidence
-	Drawn    int  // questions drawn from the seed and answered
-	Wrong    bool // some answer was wrong, asked before or now
-	Groups   int  // groups gone through in order of size
-	Complete bool // that is all of them, and all bytes too
+	Smallest   []Evidence
+	Drawn      int  // questions drawn from the seed and answered
+	Wrong      bool // some answer was wrong, asked before or now
+	Unfinished bool // the run was over before all was asked that a pass needs
+	Groups     int  // groups gone through in order of size
+	Complete   bool // that is all of them, and all bytes too
 }
 
 // Diagnose finds out what a program does, from the evidence of the checks and
 // from further questions. A program that is right in all of them gets no
-// finding.
+// finding. What a pass rests on is asked for as long as ctx allows; the budget
+// is for the rest.
 func Diagnose(ctx context.Context, s Subject, checks []Evidence, o Options) Diagnosis {
-	ctx, cancel := context.WithTimeout(ctx, o.Budget)
-	defer cancel()
 	d := &diagnosis{subject: s, ctx: ctx, given: checks, most: o.Stream}
-	d.ask(search.Draw(o.Seed, o.Drawn))
+	questions := search.Draw(o.Seed, o.Drawn)
+	d.ask(questions)
 	d.out.Drawn = len(d.given) - len(checks)
-	if different := d.again(); different != nil {
+	d.out.Unfinished = d.out.Drawn < len(questions)
+	different := d.again()
+	budget, cancel := context.WithTimeout(ctx, o.Budget)
+	defer cancel()
+	d.ctx = budget
+	if different != nil {
 		d.out.Smallest = []Evidence{*different}
-		d.name(finding(Nondeterministic), countWrong(d.given))
+		d.name(finding(Nondeterministic), 0)
 	} else {
 		d.inquire()
+	}
+	if early := o.Early(); early != "" && !d.ended() {
+		d.name(finding(Crash), 0).Detail = early
 	}
 	d.out.Wrong = len(d.out.Findings) > 0 || countWrong(d.given) > 0
 	if o.Unflushed() { // its answers may be right all the same
@@ -117,7 +127,7 @@ func (d *diagnosis) open(part Part, op group.Op, all iter.Seq[group.Question]) *
 		d.notWritten(op)
 		return nil
 	}
-	return newInquiry(part, op, evidence)
+	return newInquiry(part, op, evidence, ofPart(part)...)
 }
 
 // sample gives questions spread over all there are, small ones first.
@@ -140,7 +150,7 @@ func sample(all iter.Seq[group.Question]) []group.Question {
 // mind or cannot be told apart.
 func (d *diagnosis) tellApart(q *inquiry, all iter.Seq[group.Question]) {
 	for range 8 {
-		questions := q.split(all)
+		questions := q.split(d.ctx, all)
 		if len(questions) == 0 || d.ctx.Err() != nil {
 			return
 		}
@@ -165,6 +175,11 @@ func (d *diagnosis) foretell(q *inquiry) {
 		}
 		q.learn([]Evidence{e})
 	}
+}
+
+// ended reports whether the program ended at some question.
+func (d *diagnosis) ended() bool {
+	return slices.ContainsFunc(d.given, func(e Evidence) bool { return e.Got.Faulty(group.Ended) })
 }
 
 // finding gives the row of a mistake that must be in the catalogue.

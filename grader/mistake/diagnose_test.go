@@ -20,7 +20,7 @@ func (subject) Renew() {}
 // itself asks.
 func diagnose(l group.Leader, stream int) Diagnosis {
 	return Diagnose(context.Background(), subject{l}, nil, Options{
-		Seed: 1, Drawn: 300, Budget: time.Hour, Stream: stream, Unflushed: func() bool { return false }})
+		Seed: 1, Drawn: 300, Budget: time.Hour, Stream: stream, Unflushed: func() bool { return false }, Early: func() string { return "" }})
 }
 
 func idsOf(d Diagnosis) string {

@@ -8,10 +8,11 @@ import (
 // Evidence is one question that the program was asked.
 type Evidence struct {
 	Question group.Question
-	Right    group.Answer // what Kafka answers
-	Got      group.Answer // what the program answered
-	Check    bool         // it is one of the checks, and counts
-	settled  bool         // the answers are the same, and left out
+	Right    group.Answer  // what Kafka answers
+	Got      group.Answer  // what the program answered
+	Check    bool          // it is one of the checks, and counts
+	Again    *group.Answer // another answer to the same question, if there was one
+	settled  bool          // the answers are the same, and left out
 }
 
 // Wrong reports whether the program's answer is not Kafka's.
@@ -40,12 +41,24 @@ func ofOp(all []Evidence, op group.Op) []Evidence {
 	return out
 }
 
-// wrongFirst puts wrong answers before right ones: they refute fastest.
+// wrongFirst puts wrong answers before right ones, since they refute fastest,
+// and large questions last, since each costs as much as thousands of others.
 func wrongFirst(all []Evidence) []Evidence {
+	const large = 20_000
+	rank := func(e Evidence) int {
+		r := 0
+		if !e.Wrong() {
+			r = 1
+		}
+		if size(e.Question) > large {
+			r += 2
+		}
+		return r
+	}
 	out := make([]Evidence, 0, len(all))
-	for _, want := range []bool{true, false} {
+	for want := range 4 {
 		for _, e := range all {
-			if e.Wrong() == want {
+			if rank(e) == want {
 				out = append(out, e)
 			}
 		}

@@ -193,14 +193,16 @@ func join(a, b []Hypothesis) []Hypothesis {
 }
 
 // supported reports whether the evidence has what a hypothesis needs: one that
-// says that the program ends somewhere is not to be named of one that never
-// did.
+// says that the program ends somewhere, or takes bad bytes, is not to be named
+// of one that never did.
 func (h Hypothesis) supported(evidence []Evidence) bool {
 	ended := func(of func(Evidence) bool) bool {
 		return slices.ContainsFunc(evidence, func(e Evidence) bool { return e.Got.Faulty(group.Ended) && of(e) })
 	}
 	switch {
 	case h.has("bad-bytes-crash") && !ended(func(e Evidence) bool { return e.Right.Refusal != "" }):
+		return false
+	case h.has("bad-bytes-accepted") && !slices.ContainsFunc(evidence, func(e Evidence) bool { return e.Wrong() && e.Right.Refusal != "" && e.Got.Fault == nil }):
 		return false
 	case h.has("no-subscriber-crash") && !ended(func(e Evidence) bool { return nobodySubscribes(e.Question) }):
 		return false

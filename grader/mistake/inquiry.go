@@ -1,6 +1,8 @@
 package mistake
 
 import (
+	"context"
+	"iter"
 	"slices"
 
 	"muster/grader/group"
@@ -13,7 +15,8 @@ import (
 type inquiry struct {
 	part     Part
 	op       group.Op
-	level    int // mistakes at once in what stands; beyond two nothing stands
+	levels   []func() []Hypothesis // what may explain it, the simplest first
+	level    int                   // index into levels of what stands
 	standing []Hypothesis
 	evidence []Evidence
 	beyond   []Evidence // answers that no model gives: silence, wrong form, maybe crashes
@@ -21,12 +24,22 @@ type inquiry struct {
 	smallest *Evidence  // the first wrong answer in order of size
 }
 
-const mostTogether = 2
-
-func newInquiry(part Part, op group.Op, evidence []Evidence) *inquiry {
-	q := &inquiry{part: part, op: op, standing: []Hypothesis{Right}}
+// newInquiry begins with what is known already. levels must give hypotheses
+// with more and more mistakes, and the first of them the least.
+func newInquiry(part Part, op group.Op, evidence []Evidence, levels ...func() []Hypothesis) *inquiry {
+	q := &inquiry{part: part, op: op, levels: levels}
+	q.standing = levels[0]()
 	q.learn(ofOp(evidence, op))
 	return q
+}
+
+// ofPart gives the levels of one part: nothing, one mistake, or two.
+func ofPart(part Part) []func() []Hypothesis {
+	return []func() []Hypothesis{
+		func() []Hypothesis { return []Hypothesis{Right} },
+		func() []Hypothesis { return Singles(part) },
+		func() []Hypothesis { return Pairs(part) },
+	}
 }
 
 // known reports whether something explains all that was seen.
@@ -40,6 +53,9 @@ func (q *inquiry) learn(news []Evidence) {
 	for _, e := range kept {
 		q.evidence = append(q.evidence, e.settle())
 	}
+	if !q.known() {
+		q.level = 0 // what was not supported before may be now
+	}
 	q.widen()
 	if q.known() || q.crashes {
 		return
@@ -52,19 +68,15 @@ func (q *inquiry) learn(news []Evidence) {
 		return
 	}
 	q.beyond = append(q.beyond, crashed...)
-	q.level, q.standing = 0, standing([]Hypothesis{Right}, wrongFirst(q.evidence))
+	q.level, q.standing = 0, explaining(q.levels[0](), wrongFirst(q.evidence))
 	q.widen()
 }
 
 // widen goes on to more mistakes at once while nothing stands.
 func (q *inquiry) widen() {
-	for len(q.standing) == 0 && q.level < mostTogether {
+	for len(q.standing) == 0 && q.level < len(q.levels)-1 {
 		q.level++
-		all := Singles(q.part)
-		if q.level == 2 {
-			all = Pairs(q.part)
-		}
-		q.standing = standing(all, wrongFirst(q.evidence))
+		q.standing = standing(q.levels[q.level](), wrongFirst(q.evidence))
 	}
 }
 
@@ -89,7 +101,7 @@ func (q *inquiry) ids() (shared, oneOf []string) {
 
 // split gives questions on which the standing hypotheses, being of several
 // minds, do not agree; none if there are none.
-func (q *inquiry) split(questions func(yield func(group.Question) bool)) []group.Question {
+func (q *inquiry) split(ctx context.Context, questions iter.Seq[group.Question]) []group.Question {
 	const most = 12
 	if _, oneOf := q.ids(); oneOf == nil {
 		return nil
@@ -102,6 +114,9 @@ func (q *inquiry) split(questions func(yield func(group.Question) bool)) []group
 	}
 	var out []group.Question
 	for question := range questions {
+		if ctx.Err() != nil {
+			break
+		}
 		answers := make([]group.Answer, 0, len(minds))
 		for _, h := range minds {
 			answers = append(answers, leader.Leader{Knobs: h.Knobs}.Answer(question))

@@ -10,28 +10,40 @@ import (
 // two halves; what is not is looked for as a mistake that is made here alone.
 func (d *diagnosis) lead(decoder, assignor *inquiry) {
 	evidence := ofOp(d.given, group.Lead)
+	if len(evidence) == 0 || decoder != nil && !decoder.known() || assignor != nil && !assignor.known() {
+		return // nothing was asked, or a half that nobody understands is in it
+	}
+	if (decoder == nil || assignor == nil) && stubbed(evidence) {
+		d.credit(Hypothesis{IDs: []string{NotImplemented}}) // the half that is not written takes the whole with it
+		return
+	}
+	if notWritten(evidence) && countWrong(evidence) > 0 {
+		d.notWritten(group.Lead)
+		return
+	}
 	halves := combine(decoder, assignor)
-	kept, rest := judgeable(evidence, decoder != nil && decoder.crashes || assignor != nil && assignor.crashes)
-	kept = wrongFirst(kept)
-	for _, h := range halves {
-		if len(explaining([]Hypothesis{h}, kept)) == 1 {
-			d.credit(h)
-			return
+	whole := newInquiry(Program, group.Lead, evidence,
+		func() []Hypothesis { return halves },
+		func() []Hypothesis { return onTop(halves, quiet()) })
+	before := len(d.out.Findings)
+	if whole.known() {
+		d.credit(whole.standing[0])
+	}
+	d.conclude(whole)
+	for i := before; i < len(d.out.Findings); i++ {
+		f := &d.out.Findings[i]
+		if f.Part != Program {
+			f.Detail = "It shows in lead, not where its half is asked alone."
+		}
+		if e := whole.smallestOf(d.given); e != nil && i == before {
+			d.out.Smallest = append(d.out.Smallest, *e)
 		}
 	}
-	switch {
-	case len(evidence) == 0 || d.named(Unknown):
-		return
-	case notWritten(evidence):
-		// A half that is not written takes the whole with it.
-		if decoder != nil && assignor != nil {
-			d.notWritten(group.Lead)
-		} else {
-			d.credit(Hypothesis{IDs: []string{NotImplemented}})
-		}
-		return
-	}
-	d.leadAlone(kept, rest, halves)
+}
+
+// stubbed reports whether every wrong answer is an error or nothing at all.
+func stubbed(evidence []Evidence) bool {
+	return !slices.ContainsFunc(evidence, func(e Evidence) bool { return e.Wrong() && e.Got.Refusal == "" && !idle(e.Got) })
 }
 
 // combine gives what the halves say of the whole.
@@ -53,57 +65,33 @@ func combine(decoder, assignor *inquiry) []Hypothesis {
 	return out
 }
 
-// credit adds the wrong answers to lead to those that the mistakes explain.
+// credit adds the wrong answers to lead to those that the mistakes of the
+// halves explain.
 func (d *diagnosis) credit(h Hypothesis) {
-	checks := ofOp(d.counted(), group.Lead)
 	for i := range d.out.Findings {
 		f := &d.out.Findings[i]
-		if !h.has(f.ID) {
-			continue
+		switch {
+		case f.ID == NotImplemented && h.has(f.ID):
+			f.Explains += countWrong(ofOp(d.counted(), group.Lead))
+		case h.has(f.ID):
+			f.Explains += d.explains(h, f.ID, group.Lead)
 		}
-		if f.ID == NotImplemented {
-			f.Explains += countWrong(checks)
-			continue
-		}
-		f.Explains += d.explains(h, f.ID, group.Lead)
 	}
 }
 
-// leadAlone looks for one mistake in each half that explains the whole, on
-// top of what the halves showed.
-func (d *diagnosis) leadAlone(kept, rest []Evidence, halves []Hypothesis) {
-	single := slices.Concat(Singles(Decoder), Singles(Assignor))
-	var found []Hypothesis
-	for _, all := range [][]Hypothesis{single, join(Singles(Decoder), Singles(Assignor)), Pairs(Assignor), Pairs(Decoder)} {
-		if found = standing(onTop(halves, all), kept); len(found) > 0 {
-			break
-		}
-	}
-	whole := &inquiry{op: group.Lead, standing: found, evidence: kept, beyond: rest}
-	shared, oneOf := whole.ids()
-	switch {
-	case len(found) == 0:
-		d.unknown(group.Lead, kept, single)
-	case len(shared) == 0:
-		d.oneOf(oneOf)
-	}
-	for _, id := range shared {
-		if !d.named(id) {
-			f := d.name(finding(id), d.explains(found[0], id, group.Lead))
-			f.OneOf, f.Detail = oneOf, "It shows in lead, not where its half is asked alone."
-		}
-	}
-	d.beyond(whole)
+// quiet gives the single mistakes that do not end the program: one that ends
+// in lead alone has ended for another reason.
+func quiet() []Hypothesis {
+	return slices.DeleteFunc(slices.Concat(Singles(Decoder), Singles(Assignor)), func(h Hypothesis) bool {
+		return h.has("bad-bytes-crash") || h.has("no-subscriber-crash")
+	})
 }
 
 // onTop adds each of all to what the halves say.
 func onTop(halves, all []Hypothesis) []Hypothesis {
-	if len(halves) == 0 {
-		return all
-	}
 	var out []Hypothesis
 	for _, h := range all {
-		if both, ok := halves[0].And(h); ok {
+		if both, ok := halves[0].And(h); ok && !slices.ContainsFunc(h.IDs, halves[0].has) {
 			out = append(out, both)
 		}
 	}

@@ -10,6 +10,8 @@ const (
 	Nondeterministic = "nondeterministic"
 	HardCoded        = "hard-coded-answers"
 	WrongForm        = "wrong-form"
+	TooMuch          = "too-much-output"
+	OneOf            = "one-of-several"
 	Unknown          = "unknown"
 )
 
@@ -22,13 +24,13 @@ var programMistakes = []Mistake{
 	{
 		ID: NotImplemented, Part: Program, Lesson: taskHeading,
 		Title: "Part of the program is not written yet",
-		What:  "Every request of this kind is answered with an error, or always in the same way.",
+		What:  "Every request of this kind is answered with an error, or it always comes to nothing: no topics, or no partitions for anybody.",
 		Hint:  "Begin with the smallest case and grade again: the report follows you.",
 	},
 	{
 		ID: Crash, Part: Program, Lesson: taskHeading,
 		Title: "Your program ends before it has answered",
-		What:  "A leader answers every request, one after the other, until its input ends. No known mistake explains where yours stops.",
+		What:  "A leader answers every request, one after the other, until its input ends, and does not end before. No known mistake explains where yours stops.",
 		Hint:  "Its last words are shown below: pipe the request in by hand and look.",
 	},
 	{
@@ -42,6 +44,12 @@ var programMistakes = []Mistake{
 		Title: "Your answers are not in the form that was agreed",
 		What:  "The answer is a JSON object with the request's id, but a field is missing or holds the wrong kind of thing, so what it says cannot be judged.",
 		Hint:  "Compare your line with the example for this request, field by field.",
+	},
+	{
+		ID: TooMuch, Part: Program, Lesson: contractHeading,
+		Title: "Your program prints without end",
+		What:  "A line of output, or all of it together, was longer than any answer can be, so the program was stopped.",
+		Hint:  "Look for a loop that prints and does not end; debugging belongs on standard error.",
 	},
 	{
 		ID: Unflushed, Part: Program, Lesson: contractHeading,
@@ -60,6 +68,12 @@ var programMistakes = []Mistake{
 		Title: "Your program knows only the cases that the files show",
 		What:  "It is right on the feature files, and wrong on groups of the same shape with other names.",
 		Hint:  "Work the answer out from the request alone.",
+	},
+	{
+		ID: OneOf, Part: Program, Lesson: taskHeading,
+		Title: "One of several mistakes, which cannot be told apart",
+		What:  "More than one explanation gives all of your answers, and no question that was asked tells them apart.",
+		Hint:  "Look at the smallest case below with each of them in mind.",
 	},
 	{
 		ID: Unknown, Part: Program, Lesson: taskHeading,

@@ -37,7 +37,7 @@ func (d *diagnosis) goThrough(decoder, assignor *inquiry) {
 	}
 	for _, s := range sources {
 		s.stop()
-		complete = complete && s.exhausted && s.asked == s.answered
+		complete = complete && s.exhausted && !s.skipped && s.asked == s.answered
 		if s.op == group.Assign {
 			d.out.Groups = s.answered
 		}
@@ -58,6 +58,7 @@ type source struct {
 	crashed, silent int // answers in the stream that never came
 	differed        bool
 	exhausted       bool
+	skipped         bool // some questions were left out
 }
 
 func newSource(q *inquiry, all iter.Seq[group.Question]) *source {
@@ -83,6 +84,7 @@ func (s *source) take() []group.Question {
 			break
 		}
 		if s.smallest != nil && s.ends(q) {
+			s.skipped = true
 			continue
 		}
 		out = append(out, q)
