@@ -1,0 +1,102 @@
+package cage
+
+import (
+	"bytes"
+	"os"
+	"strconv"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// adopt makes orphans of our children our own: a process that has left its
+// session, and whose parent has ended, is found as a child of the grader.
+func adopt() error { return unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) }
+
+// killStrays ends the processes that have mark among their variables, those
+// of the user uid, if it is not 0, and orphans that were adopted.
+func killStrays(mark string, uid int) {
+	const most = time.Second // they may go on starting others
+	for until := time.Now().Add(most); killRound([]byte(mark), uid) && time.Now().Before(until); {
+	}
+}
+
+// killRound reports whether it ended any.
+func killRound(mark []byte, uid int) bool {
+	own.Lock()
+	defer own.Unlock()
+	proc, err := os.ReadDir("/proc")
+	if err != nil {
+		return false
+	}
+	found := false
+	for _, entry := range proc {
+		pid, err := strconv.Atoi(entry.Name())
+		if err != nil || pid == os.Getpid() {
+			continue
+		}
+		orphan := isOrphan(pid)
+		if !orphan && !ownedBy(pid, uid) && !marked(pid, mark) {
+			continue
+		}
+		// One that is killed here may have started another since the list was
+		// made, so there must be a further round even if it is gone at once.
+		if !ended(pid) && syscall.Kill(pid, syscall.SIGKILL) == nil {
+			found = true
+		}
+		if orphan {
+			syscall.Wait4(pid, nil, 0, nil) // nobody else does
+		}
+	}
+	return found
+}
+
+// isOrphan reports whether a process is a child of the grader that it did not
+// start itself.
+func isOrphan(pid int) bool {
+	_, started := own.pids.Load(pid)
+	return !started && status(pid, "PPid:") == strconv.Itoa(os.Getpid())
+}
+
+// inUse reports whether some process belongs to the user.
+func inUse(uid int) bool {
+	proc, err := os.ReadDir("/proc")
+	if err != nil {
+		return false
+	}
+	for _, entry := range proc {
+		if pid, err := strconv.Atoi(entry.Name()); err == nil && ownedBy(pid, uid) {
+			return true
+		}
+	}
+	return false
+}
+
+func ownedBy(pid, uid int) bool {
+	return uid != 0 && status(pid, "Uid:") == strconv.Itoa(uid)
+}
+
+// ended reports whether a process is only waited for any more.
+func ended(pid int) bool { return status(pid, "State:") == "Z" }
+
+// status gives the first word of a line of /proc/PID/status.
+func status(pid int, line string) string {
+	text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/status")
+	for l := range bytes.Lines(text) {
+		if words := bytes.Fields(l); len(words) > 1 && string(words[0]) == line {
+			return string(words[1])
+		}
+	}
+	return ""
+}
+
+func marked(pid int, mark []byte) bool {
+	env, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/environ")
+	for variable := range bytes.SplitSeq(env, []byte{0}) {
+		if bytes.Equal(variable, mark) {
+			return true
+		}
+	}
+	return false
+}
