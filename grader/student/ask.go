@@ -2,7 +2,11 @@ package student
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
+	"os/exec"
+	"syscall"
 	"time"
 
 	"muster/grader/group"
@@ -21,15 +25,31 @@ type Leader struct {
 	silences int           // questions that were never answered
 	slowest  time.Duration // longest wait for an answer that came
 	startup  time.Duration // longest wait for the first answer of a process
+	ops      map[group.Op]*opRecord
 	own      ownLines
 	early    earlyEnds
 	// Unflushed is set when answers come only after the input has ended. The
 	// program then gets a process and the end of its input for each Ask.
 	Unflushed bool
+	// NotStarted says why the program cannot be started, if so.
+	NotStarted string
+	// Trouble is set when a process could not be made for want of the
+	// machine's means: the grader's own trouble.
+	Trouble error
 }
 
+// opRecord is what became of the requests of one op.
+type opRecord struct{ answered, failed int }
+
+// hopeless reports whether asking more of an op only costs time: it ended, or
+// was silent, each time, and never gave an answer.
+func (o *opRecord) hopeless() bool { return o.answered == 0 && o.failed >= 15 }
+
 // Leader gives a Leader that asks this program.
-func (p *Program) Leader(limits Limits) *Leader { return &Leader{program: p, limits: limits} }
+func (p *Program) Leader(limits Limits) *Leader {
+	ops := map[group.Op]*opRecord{group.Decode: {}, group.Assign: {}, group.Lead: {}}
+	return &Leader{program: p, limits: limits, ops: ops}
+}
 
 // Close ends the process, if one is running.
 func (l *Leader) Close() {
@@ -88,6 +108,9 @@ type round struct {
 // ask asks the questions of one part and gives what is left to ask, in parts,
 // the next one last.
 func (r *round) ask(part []int) [][]int {
+	if part = r.hopeful(part); len(part) == 0 {
+		return nil
+	}
 	alone := len(part) == 1
 	if fault := r.begin(); fault != nil {
 		r.fault(part, *fault)
@@ -102,6 +125,10 @@ func (r *round) ask(part []int) [][]int {
 	}
 	first, rest := left[:1], left[1:]
 	switch {
+	case (reason == silent || reason == mute) && r.misunderstood():
+		r.fault(left, group.Fault{Kind: group.Malformed, Detail: "your program prints lines, but none is what was agreed: " +
+			"a JSON object, on a line of its own, with the id of the request as a number. The first: " + r.own.first[0]})
+		return nil
 	case reason == over, reason == mute && !r.Unflushed && !r.stuck(part, left):
 		r.fault(left, group.Fault{Kind: kinds[reason], Detail: detail})
 		return nil
@@ -116,6 +143,10 @@ func (r *round) ask(part []int) [][]int {
 		return [][]int{rest, first} // or was the machine busy?
 	}
 	r.early.suspected = ""
+	r.ops[r.questions[first[0]].Op].failed++
+	if reason == shut {
+		r.ops[r.questions[first[0]].Op].failed += 4 // it will not open again
+	}
 	r.fault(first, group.Fault{Kind: kinds[reason], Detail: detail})
 	return [][]int{rest}
 }
@@ -126,6 +157,32 @@ func (r *round) ask(part []int) [][]int {
 func (r *round) stuck(part, left []int) bool {
 	const most = 4
 	return r.silences <= most && left[0] == part[len(part)-len(left)]
+}
+
+// misunderstood reports whether the program seems to answer, and in another
+// form than was agreed.
+func (r *round) misunderstood() bool {
+	for _, o := range r.ops {
+		if o.answered > 0 {
+			return false
+		}
+	}
+	return r.own.meant >= 3 && len(r.own.first) > 0
+}
+
+// hopeful leaves out the questions of an op that is hopeless.
+func (r *round) hopeful(part []int) []int {
+	var out []int
+	for _, i := range part {
+		op := r.questions[i].Op
+		if o := r.ops[op]; o.hopeless() {
+			r.fault([]int{i}, group.Fault{Kind: group.GaveUp,
+				Detail: fmt.Sprintf("your program answered none of the first %d requests to %s, so this was not asked any more", o.failed, op)})
+			continue
+		}
+		out = append(out, i)
+	}
+	return out
 }
 
 var kinds = map[why]group.FaultKind{
@@ -144,6 +201,8 @@ func (r *round) begin() *group.Fault {
 		r.Close()
 	}
 	switch {
+	case r.NotStarted != "":
+		return &group.Fault{Kind: group.Ended, Detail: r.NotStarted}
 	case r.over():
 		return &group.Fault{Kind: group.GaveUp, Detail: r.overDetail()}
 	case r.proc != nil:
@@ -153,11 +212,22 @@ func (r *round) begin() *group.Fault {
 	}
 	proc, err := r.program.start(r.limits)
 	if err != nil {
-		return &group.Fault{Kind: group.Ended, Detail: "your program does not start: " + Escape(r.program.clean.Replace(err.Error()))}
+		if !notAProgram(err) {
+			r.Trouble = fmt.Errorf("starting a process: %w", err)
+			return &group.Fault{Kind: group.GaveUp, Detail: "the grader could not start your program"}
+		}
+		r.NotStarted = "your program does not start: " + Escape(r.program.clean.Replace(err.Error()))
+		return &group.Fault{Kind: group.Ended, Detail: r.NotStarted}
 	}
 	r.starts++
 	r.proc, r.fresh = proc, true
 	return nil
+}
+
+// notAProgram reports whether an error of starting is the file's fault.
+func notAProgram(err error) bool {
+	var exit *exec.Error
+	return errors.As(err, &exit) || errors.Is(err, fs.ErrPermission) || errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOEXEC)
 }
 
 // over reports whether the time for the run has passed, or somebody stopped it.

@@ -56,6 +56,7 @@ func (c *collection) take(line []byte) {
 	i := c.ids[id]
 	delete(c.ids, id)
 	c.answers[i] = answer
+	c.ops[c.questions[i].Op].answered++
 	now := time.Now()
 	if c.proc.answers == 0 {
 		c.startup = max(c.startup, now.Sub(c.last))
@@ -123,7 +124,7 @@ func (c *collection) patience() time.Duration {
 	case c.Unflushed:
 		return 5 * full // it may need this long for all questions together
 	case c.silences >= 2:
-		full = min(full, max(full/8, 20*c.slowest))
+		full = min(full, max(full/16, 20*c.slowest))
 	}
 	if c.inputEnded {
 		return full / 2

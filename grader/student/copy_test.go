@@ -38,7 +38,7 @@ func TestCopy(t *testing.T) {
 			func(dir string) error {
 				return os.WriteFile(dir+"/z.go", make([]byte, mostBytes+1), 0o644)
 			}},
-		{buildCase{"too deep", nil, "a" + strings.Repeat("/a", 13) + " lies too deep: more than 12 folders", ""},
+		{buildCase{"too deep is left out", nil, "", ""},
 			func(dir string) error { return os.MkdirAll(dir+strings.Repeat("/a", 20), 0o755) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -1,6 +1,10 @@
 package student
 
-import "fmt"
+import (
+	"fmt"
+
+	"muster/grader/cage"
+)
 
 // ending ends the process and says for the student what happened.
 func (r *round) ending(reason why) string {
@@ -21,7 +25,12 @@ func (r *round) ending(reason why) string {
 		text = r.overDetail()
 	}
 	r.Close()
-	if words := r.program.lastWords(proc.stderr.String()); reason == ended && words != "" {
+	stderr := proc.stderr.String()
+	if why := cage.NotStarted(stderr); reason == ended && why != "" {
+		r.NotStarted = "your program does not start: " + Escape(r.program.clean.Replace(why))
+		return r.NotStarted
+	}
+	if words := r.program.lastWords(stderr); reason == ended && words != "" {
 		text += ": " + words
 	}
 	return text

@@ -4,10 +4,24 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"muster/grader/cage"
 )
 
 // waitDelay is how long a process that was ended may keep its pipes open.
 const waitDelay = 200 * time.Millisecond
+
+// caged prepares a command of the submission's, in a cage. Where the grader is root, each
+// has a user of its own, who is given these folders.
+func (p *Program) caged(in *cage.Cage, argv []string, build bool, give ...string) (*cage.Child, error) {
+	uid := cage.UID()
+	for _, folder := range give {
+		if err := cage.Give(folder, uid); err != nil {
+			return nil, err
+		}
+	}
+	return in.Command(cage.Program{Argv: argv, Dir: p.dir, Home: p.home, Env: p.env(), Alone: p.alone, Build: build, UID: uid}, cage.DefaultLimits())
+}
 
 // passed are the variables that a submission's processes get from ours: what
 // finds a runtime, and nothing that tells of CI, secrets or the user.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 )
 
@@ -28,8 +27,10 @@ func (p *Program) buildForeign(ctx context.Context, dir string) error {
 	case err != nil || !info.Mode().IsRegular() || info.Mode()&0o111 == 0:
 		return nil // some file or folder of the student's that happens to be called build
 	}
-	cmd := exec.CommandContext(ctx, script)
-	cmd.Dir, cmd.Env = p.dir, p.env()
+	cmd, err := p.caged(p.cage, []string{script}, true, p.dir, p.home)
+	if err != nil {
+		return err
+	}
 	out, err := p.output(ctx, cmd)
 	if err != nil {
 		return err

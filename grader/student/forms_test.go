@@ -18,7 +18,8 @@ func TestNoAnswers(t *testing.T) {
 	} {
 		cases = append(cases, faultCase{fault, []int{4}, group.Late, neverThis, nothing + "1."})
 	}
-	cases = append(cases, faultCase{"unknown ids", nil, group.Late, neverThis, nothing})
+	cases = append(cases, faultCase{"unknown ids", nil, group.Malformed, "your program prints lines, but none is what was agreed: " +
+		`a JSON object, on a line of its own, with the id of the request as a number. The first: {"id":(id),"assignment":{"m0":{"a":[0]}}}`, nothing})
 	runFaults(t, short, cases)
 }
 

@@ -16,21 +16,40 @@ import (
 
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
+
+	"muster/grader/cage"
 )
 
 // toolchain is what the go command says of itself.
-type toolchain struct{ goroot, cache string }
+type toolchain struct{ command, goroot, cache string }
+
+// compilerLimits are enough for any program of the exercise many times over.
+var compilerLimits = cage.Limits{Memory: 3 << 30, FileSize: 1 << 30, OpenFiles: 4096}
 
 var findToolchain = sync.OnceValues(func() (toolchain, error) {
-	out, err := exec.Command("go", "env", "GOROOT", "GOCACHE").Output()
+	const missing = "the go command does not run (is Go installed and on the PATH?): %w"
+	command, err := exec.LookPath("go")
 	if err != nil {
-		return toolchain{}, fmt.Errorf("the go command does not run (is Go installed and on the PATH?): %w", err)
+		return toolchain{}, fmt.Errorf(missing, err)
 	}
-	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	plain, err := cage.Plain()
+	if err != nil {
+		return toolchain{}, err
+	}
+	cmd, err := plain.Command(cage.Program{Argv: []string{command, "env", "GOROOT", "GOCACHE"}, Env: os.Environ()}, compilerLimits)
+	if err != nil {
+		return toolchain{}, err
+	}
+	var out bytes.Buffer
+	cmd.Stdout = &out
+	if err := cmd.Run(); err != nil {
+		return toolchain{}, fmt.Errorf(missing, err)
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 	if len(lines) != 2 {
-		return toolchain{}, fmt.Errorf("go env GOROOT GOCACHE: unexpected answer %q", out)
+		return toolchain{}, fmt.Errorf("go env GOROOT GOCACHE: unexpected answer %q", out.String())
 	}
-	return toolchain{strings.TrimSpace(lines[0]), strings.TrimSpace(lines[1])}, nil
+	return toolchain{command, strings.TrimSpace(lines[0]), strings.TrimSpace(lines[1])}, nil
 })
 
 // buildGo compiles the .go files of dir in a module of their own.
@@ -60,13 +79,20 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 	if windows {
 		binary += ".exe"
 	}
-	p.argv = []string{binary}
-	cmd := exec.CommandContext(ctx, "go", "build", "-mod=readonly", "-trimpath", "-buildvcs=false", "-o", binary, ".")
-	cmd.Dir = p.dir
-	cmd.Env = append(p.env(),
+	p.argv, p.alone = []string{binary}, true
+	env := append(p.env(),
 		"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "GOTOOLCHAIN=local", "GOPROXY=off",
 		"GOSUMDB=off", "GOVCS=*:off", "CGO_ENABLED=0", "GOMODCACHE="+filepath.Join(p.home, "mod"),
 		"GOCACHE="+tools.cache, "GOROOT="+tools.goroot)
+	plain, err := cage.Plain() // the compiler runs nothing of the submission's, but may be made to work for ever
+	if err != nil {
+		return err
+	}
+	cmd, err := plain.Command(cage.Program{Dir: p.dir, Home: p.home, Env: env, Build: true,
+		Argv: []string{tools.command, "build", "-mod=readonly", "-trimpath", "-buildvcs=false", "-o", binary, "."}}, compilerLimits)
+	if err != nil {
+		return err
+	}
 	out, err := p.output(ctx, cmd)
 	if err != nil {
 		return err
@@ -111,17 +137,12 @@ func (p *Program) ownPaths(out string) string {
 
 // output runs a build and gives what it said if it failed, "" if it did not.
 // The error is the grader's own trouble, or a *Broken for the deadline.
-func (p *Program) output(ctx context.Context, cmd *exec.Cmd) (string, error) {
+func (p *Program) output(ctx context.Context, cmd *cage.Child) (string, error) {
 	out := &tail{most: 64 << 10}
 	cmd.Stdout, cmd.Stderr = out, out
-	ownGroup(cmd)
-	cmd.Cancel = func() error { return killGroup(cmd.Process) }
-	cmd.WaitDelay = waitDelay
-	mark := newMark()
-	cmd.Env = append(cmd.Env, mark)
+	stop := context.AfterFunc(ctx, cmd.Kill)
+	defer stop()
 	err := cmd.Run()
-	killGroup(cmd.Process)
-	killStrays(mark)
 	var exit *exec.ExitError
 	switch {
 	case err == nil, errors.Is(err, exec.ErrWaitDelay): // it ended well, but left a child

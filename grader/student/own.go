@@ -2,6 +2,7 @@ package student
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -10,7 +11,14 @@ import (
 type ownLines struct {
 	first []string
 	count int
+	meant int // of them, those that look as if they were meant as answers
 }
+
+// meantAsAnswer finds the name that every answer has, however it is quoted.
+var meantAsAnswer = regexp.MustCompile(`["']id["']`)
+
+// anID finds the ids of requests, which are different every time.
+var anID = regexp.MustCompile(`\b1\d{9}\b`)
 
 func (o *ownLines) add(line []byte, clean *strings.Replacer) {
 	const most = 3
@@ -18,8 +26,12 @@ func (o *ownLines) add(line []byte, clean *strings.Replacer) {
 		return
 	}
 	o.count++
+	if meantAsAnswer.Match(line) {
+		o.meant++
+	}
 	if len(o.first) < most {
-		o.first = append(o.first, Escape(clip(clean.Replace(clip(string(line), 400)), 60)))
+		text := anID.ReplaceAllString(clean.Replace(clip(string(line), 400)), "(id)")
+		o.first = append(o.first, Escape(clip(text, 60)))
 	}
 }
 
@@ -42,6 +54,10 @@ func (e *earlyEnds) answered() {
 	e.count++
 	e.suspected = ""
 }
+
+// EndedEarly says how the program ended before its input did, though it had
+// answered everything until then; "" if it never did.
+func (l *Leader) EndedEarly() string { return l.early.first }
 
 // Notes tells what was seen beside the answers, for the student: lines of its
 // own that the program printed, answers that were not flushed.

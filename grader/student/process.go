@@ -7,17 +7,17 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
-	"sync/atomic"
+	"syscall"
 	"time"
+
+	"muster/grader/cage"
 )
 
 // process is one running program. Its lines come over the channel lines,
 // which is closed when there will be no more; flood then says whether that is
 // because it printed too much.
 type process struct {
-	cmd    *exec.Cmd
-	mark   string // in the environment of all that it starts
+	cmd    *cage.Child
 	stdin  *os.File
 	stdout *os.File
 	stderr *tail
@@ -28,17 +28,16 @@ type process struct {
 	answers int // that came from it; for the one who takes them
 }
 
-// started counts the processes.
-var started atomic.Int64
-
-// newMark gives a variable for the environment of a process, by which all that
-// it starts is found again.
-func newMark() string {
-	return fmt.Sprintf("MUSTER_PROCESS=%d-%d", os.Getpid(), started.Add(1))
-}
-
 // start starts the program. Everything that belongs to it ends with end.
 func (p *Program) start(limits Limits) (*process, error) {
+	in := limits.Cage
+	if in == nil {
+		in = p.cage // the one that it was built with
+	}
+	cmd, err := p.caged(in, p.argv, false, p.home)
+	if err != nil {
+		return nil, err
+	}
 	inRead, inWrite, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -50,16 +49,11 @@ func (p *Program) start(limits Limits) (*process, error) {
 		return nil, err
 	}
 	proc := &process{
-		mark:  newMark(),
+		cmd:   cmd,
 		stdin: inWrite, stdout: outRead, stderr: &tail{most: 256 << 10},
 		lines: make(chan []byte, 256), gone: make(chan struct{}),
 	}
-	cmd := exec.Command(p.argv[0], p.argv[1:]...)
-	cmd.Dir, cmd.Env = p.dir, append(p.env(), proc.mark)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, proc.stderr
-	cmd.WaitDelay = waitDelay
-	ownGroup(cmd)
-	proc.cmd = cmd
 	err = cmd.Start()
 	inRead.Close()
 	outWrite.Close()
@@ -71,7 +65,6 @@ func (p *Program) start(limits Limits) (*process, error) {
 	go proc.read(limits)
 	go func() {
 		cmd.Wait()
-		killGroup(cmd.Process)
 		close(proc.gone)
 		// A child that left the group may hold the pipe open for ever.
 		time.AfterFunc(waitDelay, func() { outRead.Close() })
@@ -126,8 +119,7 @@ func readLine(in *bufio.Reader, most int) ([]byte, error) {
 // end ends the process and its children and frees what it held. It waits
 // until the process is gone.
 func (p *process) end() {
-	killGroup(p.cmd.Process)
-	killStrays(p.mark)
+	p.cmd.Kill()
 	p.stdin.Close()
 	for range p.lines { // until the reader has ended, so that it cannot block
 	}
@@ -145,10 +137,18 @@ func (p *process) hasEnded() bool {
 	}
 }
 
-// how says how the process ended: "ended with exit status 2".
+// how says how the process ended: "ended with exit status 2". A shell and a
+// jail pass the signal that ended their child on as a status.
 func (p *process) how() string {
-	if state := p.cmd.ProcessState; !state.Success() {
-		return "ended with " + state.String()
+	const bySignal, lastSignal = 128, 31
+	state := p.cmd.ProcessState
+	switch signal := state.ExitCode() - bySignal; {
+	case p.cmd.OutOfMemory():
+		return fmt.Sprintf("was stopped, because its processes took more than %d MiB of memory together,", cage.DefaultLimits().Memory>>20)
+	case state.Success():
+		return "ended"
+	case signal > 0 && signal <= lastSignal && !windows:
+		return "ended with signal: " + syscall.Signal(signal).String()
 	}
-	return "ended"
+	return "ended with " + state.String()
 }

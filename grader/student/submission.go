@@ -14,9 +14,14 @@ import (
 	"hash/fnv"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
+
+	"muster/grader/cage"
 )
+
+const windows = runtime.GOOS == "windows"
 
 // Limits bound a submission. Every field must be set; see DefaultLimits.
 type Limits struct {
@@ -26,6 +31,7 @@ type Limits struct {
 	Line    int           // bytes in a line of output
 	Output  int64         // bytes of output of one process
 	Starts  int           // how often the program is started
+	Cage    *cage.Cage    // that its processes are started in; nil for the portable one
 }
 
 // DefaultLimits are generous to a slow right program.
@@ -36,7 +42,7 @@ func DefaultLimits() Limits {
 		Run:     60 * time.Second,
 		Line:    4 << 20,
 		Output:  256 << 20,
-		Starts:  150,
+		Starts:  300,
 	}
 }
 
@@ -68,6 +74,8 @@ type Program struct {
 	scratch string
 	clean   *strings.Replacer // takes our own paths out of messages
 	sum     hash.Hash64
+	cage    *cage.Cage
+	alone   bool // it needs no file but itself
 }
 
 // Sum gives a number made of the names and contents of the submission's
@@ -85,6 +93,9 @@ func Build(ctx context.Context, dir string, limits Limits) (*Program, error) {
 	if err != nil {
 		return nil, fmt.Errorf("scratch directory: %w", err)
 	}
+	if real, err := filepath.EvalSymlinks(scratch); err == nil {
+		scratch = real // what runtimes print
+	}
 	p, err := build(ctx, dir, scratch, limits)
 	if err != nil {
 		os.RemoveAll(scratch)
@@ -95,10 +106,20 @@ func Build(ctx context.Context, dir string, limits Limits) (*Program, error) {
 
 func build(ctx context.Context, dir, scratch string, limits Limits) (*Program, error) {
 	p := newProgram(dir, scratch)
+	if p.cage = limits.Cage; p.cage == nil {
+		plain, err := cage.Plain()
+		if err != nil {
+			return nil, err
+		}
+		p.cage = plain
+	}
 	for _, d := range []string{p.dir, p.home} {
 		if err := os.Mkdir(d, 0o755); err != nil {
 			return nil, fmt.Errorf("scratch directory: %w", err)
 		}
+	}
+	if err := os.Chmod(scratch, 0o711); err != nil { // the program's user passes through
+		return nil, fmt.Errorf("scratch directory: %w", err)
 	}
 	foreign, err := isForeign(dir)
 	if err != nil {
@@ -113,8 +134,10 @@ func build(ctx context.Context, dir, scratch string, limits Limits) (*Program, e
 }
 
 func newProgram(given, scratch string) *Program {
-	p := &Program{given: given, dir: filepath.Join(scratch, "src"), home: filepath.Join(scratch, "home"), scratch: scratch, sum: fnv.New64a()}
-	p.clean = strings.NewReplacer(p.dir+string(filepath.Separator), strings.TrimSuffix(p.path("x"), "x"), p.dir, given, scratch, "(scratch)")
+	p := &Program{given: given, dir: filepath.Join(scratch, "src"), home: filepath.Join(scratch, "home"),
+		scratch: scratch, sum: fnv.New64a()}
+	own := strings.TrimSuffix(p.path("x"), "x")
+	p.clean = strings.NewReplacer(p.dir+string(filepath.Separator), own, p.dir, given, cage.Inside+"/", own, scratch, "(scratch)")
 	return p
 }
 
