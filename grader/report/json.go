@@ -22,8 +22,12 @@ func SaveJSON(name string, r *Report) error {
 }
 
 // Save writes a file that is never there half written: by a temporary file
-// beside it and a rename.
+// beside it and a rename. What is there and no file, a device or a pipe, is
+// written to as it is.
 func Save(name string, write func(io.Writer) error) error {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return saveInto(name, write)
+	}
 	tmp, err := os.CreateTemp(filepath.Dir(name), ".muster-*")
 	if err != nil {
 		return fmt.Errorf("writing the result: %w", err)
@@ -38,6 +42,20 @@ func Save(name string, write func(io.Writer) error) error {
 	}
 	if err == nil {
 		err = os.Rename(tmp.Name(), name)
+	}
+	if err != nil {
+		return fmt.Errorf("writing the result: %w", err)
+	}
+	return nil
+}
+
+func saveInto(name string, write func(io.Writer) error) error {
+	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err == nil {
+		err = write(f)
+		if closeErr := f.Close(); err == nil {
+			err = closeErr
+		}
 	}
 	if err != nil {
 		return fmt.Errorf("writing the result: %w", err)

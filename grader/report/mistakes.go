@@ -43,7 +43,7 @@ func (s *screen) mistake(m Mistake) {
 	if m.Lesson != "" {
 		s.line("  Read: " + m.Lesson)
 	}
-	if m.Of > 0 {
+	if m.Of > 0 && m.Explains > 0 {
 		s.line(fmt.Sprintf("  It explains %d of your %d wrong answers.", m.Explains, m.Of))
 	}
 }

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -22,14 +23,13 @@ func (s *screen) counterexample(title string, c Counterexample) {
 	for _, m := range c.Members {
 		s.line("  " + clip(fmt.Sprintf("%s = %s, subscribes to %s", m.Mark, m.ID, topicList(m.Topics)), width-2))
 	}
-	for _, strip := range c.Strips {
-		s.strip(strip)
-	}
+	s.strips(c.Strips)
 	if c.Bytes != nil {
 		s.bytes(*c.Bytes)
 	}
-	s.wrap("  Kafka: ", c.Expected)
-	s.wrap("  "+s.theirs+" ", c.Got)
+	const mostAnswer = 600
+	s.wrap("  Kafka: ", clip(c.Expected, mostAnswer))
+	s.wrap("  "+s.theirs+" ", clip(c.Got, mostAnswer))
 	s.request(c.Request)
 }
 
@@ -41,8 +41,12 @@ func (s *screen) request(line string) {
 		s.line("  The request is too long to show; --json FILE writes it down.")
 		return
 	}
+	say := "echo "
+	if strings.Contains(line, `\`) {
+		say = `printf '%s\n' ` // some shells' echo would read the backslashes
+	}
 	s.line("  To ask it by hand, pipe in:")
-	s.line("echo " + shellQuote(line))
+	s.copied(say + shellQuote(line))
 }
 
 func topicList(topics []string) string {
@@ -52,39 +56,53 @@ func topicList(topics []string) string {
 	return strings.Join(topics, ", ")
 }
 
-// strip draws a topic: Kafka's owners above the program's, differences marked.
-func (s *screen) strip(strip Strip) {
-	const perRow = 20
-	for from := 0; from == 0 || from < len(strip.Cells); from += perRow {
-		cells := strip.Cells[from:min(from+perRow, len(strip.Cells))]
-		if len(cells) == 0 {
-			s.line(fmt.Sprintf("  topic %s has no partitions", clip(strip.Topic, 40)))
-			return
+// strips draws each topic: Kafka's owners above the program's, differences
+// marked.
+func (s *screen) strips(strips []Strip) {
+	const least, most = 7, 24
+	label := least
+	for _, strip := range strips {
+		label = min(max(label, columns(strip.Topic)), most)
+	}
+	for _, strip := range strips {
+		if len(strip.Cells) == 0 {
+			s.line("  topic " + clip(strip.Topic, 40) + " has no partitions")
+			continue
 		}
-		head, kafka, yours, marks := "  topic "+fmt.Sprintf("%-7s", clip(strip.Topic, 7)), "    Kafka      ", fmt.Sprintf("    %-11s", strings.TrimSuffix(s.theirs, ":")), "               "
-		differs := false
-		for _, c := range cells {
-			head += fmt.Sprintf("%3d", c.Partition)
-			expected := owners(c.Expected)
-			if !c.Real {
-				expected = "."
-			}
-			kafka += fmt.Sprintf("%3s", expected)
-			if c.Differs() {
-				yours += s.red(fmt.Sprintf("%3s", owners(c.Got)))
-				marks += "  ^"
-				differs = true
-			} else {
-				yours += fmt.Sprintf("%3s", owners(c.Got))
-				marks += "   "
-			}
+		cell := 3
+		for _, c := range strip.Cells {
+			cell = max(cell, 1+len(fmt.Sprint(c.Partition)))
 		}
-		s.line(head)
-		s.line(kafka)
-		s.line(yours)
-		if differs {
-			s.line(s.red(marks))
+		perRow := min(20, (width-len("  topic ")-label)/cell)
+		for cells := range slices.Chunk(strip.Cells, perRow) {
+			s.cells("  topic "+pad(clip(strip.Topic, label), label), cells, cell)
 		}
+	}
+}
+
+// cells draws some partitions of a topic, each as wide as cell says.
+func (s *screen) cells(head string, cells []Cell, cell int) {
+	n := columns(head)
+	kafka, theirs, marks := pad("    Kafka", n), pad("    "+strings.TrimSuffix(s.theirs, ":"), n), pad("", n)
+	differs := false
+	for _, c := range cells {
+		expected, got, mark := owners(c.Expected), fmt.Sprintf("%*s", cell, owners(c.Got)), ""
+		if !c.Real {
+			expected = "."
+		}
+		if c.Differs() {
+			got, mark, differs = s.red(got), "^", true
+		}
+		head += fmt.Sprintf("%*d", cell, c.Partition)
+		kafka += fmt.Sprintf("%*s", cell, expected)
+		theirs += got
+		marks += fmt.Sprintf("%*s", cell, mark)
+	}
+	s.line(head)
+	s.line(kafka)
+	s.line(theirs)
+	if differs {
+		s.line(s.red(strings.TrimRight(marks, " ")))
 	}
 }
 
@@ -97,32 +115,4 @@ func owners(marks []string) string {
 		return marks[0] + "+"
 	}
 	return strings.Join(marks, "")
-}
-
-// bytes draws a subscription: the bytes with a caret where the reading went
-// wrong, and the fields.
-func (s *screen) bytes(b Bytes) {
-	const perRow = 24
-	if len(b.Hex) == 0 {
-		s.line("  (no bytes at all)")
-	}
-	for from := 0; from < len(b.Hex) || from == b.Mark && from > 0; from += perRow {
-		row := b.Hex[from:min(from+perRow, len(b.Hex))]
-		s.line("  " + strings.Join(row, " "))
-		if b.Mark >= from && b.Mark < from+perRow {
-			s.line("  " + strings.Repeat("   ", b.Mark-from) + s.red("^ byte "+fmt.Sprint(b.Mark)+": "+b.Wrong))
-		}
-		if from >= 4*perRow {
-			s.line("  ...")
-			break
-		}
-	}
-	const most = 14
-	for i, f := range b.Fields {
-		if i == most {
-			s.line(fmt.Sprintf("  ... and %d more fields", len(b.Fields)-i))
-			break
-		}
-		s.line("  " + clip(fmt.Sprintf("byte %3d  %-18s %s", f.Offset, f.Path, f.Value), width-2))
-	}
 }

@@ -169,10 +169,12 @@ func (r *Report) rules() (names []string, byRule map[string][]Check) {
 	return names, byRule
 }
 
-func (r *Report) failures() []Check {
+// Failures gives the checks that count and were not passed; of bonus checks
+// alone, picked by somebody who wants to know, they count.
+func (r *Report) Failures() []Check {
 	var out []Check
 	for _, c := range r.Checks {
-		if c.Status != Passed && !c.Bonus {
+		if c.Status != Passed && (!c.Bonus || r.Total == 0) {
 			out = append(out, c)
 		}
 	}

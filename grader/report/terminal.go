@@ -11,22 +11,14 @@ import (
 // Style says how a terminal report looks.
 type Style struct {
 	Colour bool
-	Again  string // how to grade again, before the flags: "make grade ARGS="
+	Make   bool // it was asked for by make, and is asked for again so
 }
 
 const (
-	width        = 80
 	shownInFull  = 3  // failures
 	shownByName  = 12 // further failures
 	shownMessage = 4  // lines of one failure
 )
-
-// screen collects the lines of a terminal report.
-type screen struct {
-	out    strings.Builder
-	colour bool
-	theirs string // what the wrong answer is called
-}
 
 // WriteTerminal writes the report for a person: first the one thing to do
 // next, then what passed and failed, rule by rule, then the first failures
@@ -34,16 +26,18 @@ type screen struct {
 func WriteTerminal(w io.Writer, r *Report, style Style) error {
 	s := &screen{colour: style.Colour, theirs: "yours:"}
 	s.wrap("", s.bold(r.Next))
-	if r.Verdict == Broken {
+	if r.Verdict == Broken { // no check could be tried, so there is nothing to say of any
 		s.indented("  ", r.Build.Output)
+		s.notes(r)
+	} else {
+		s.mistakes(r)
+		s.counterexamples(r)
+		s.rules(r)
+		s.failures(r)
+		s.again(r, style)
+		s.notes(r)
+		s.verdict(r)
 	}
-	s.mistakes(r)
-	s.counterexamples(r)
-	s.rules(r)
-	s.failures(r)
-	s.again(r, style)
-	s.notes(r)
-	s.verdict(r)
 	_, err := io.WriteString(w, s.out.String())
 	return err
 }
@@ -70,16 +64,18 @@ func (s *screen) rules(r *Report) {
 		case passed < len(checks):
 			mark = s.red("FAIL")
 		}
-		label := clip(name, 52)
+		const room = 58
+		apart := ""
 		if bonus {
-			label += " (bonus, not counted)"
+			apart = " (bonus, not counted)"
 		}
-		s.line(fmt.Sprintf("%s %-58s %4d of %-4d", mark, label, passed, len(checks)))
+		label := pad(clip(name, room-len(apart))+apart, room)
+		s.line(fmt.Sprintf("%s %s %4d of %-4d", mark, label, passed, len(checks)))
 	}
 }
 
 func (s *screen) failures(r *Report) {
-	failures := r.failures()
+	failures := r.Failures()
 	if len(failures) == 0 {
 		return
 	}
@@ -89,7 +85,7 @@ func (s *screen) failures(r *Report) {
 		}
 		s.line("")
 		s.line(s.red("FAIL ") + s.bold(clip(c.Name, width-5)))
-		s.line("     " + place(c))
+		s.wrap("     ", place(c))
 		lines := strings.Split(c.Message, "\n")
 		for n, line := range lines {
 			if n == shownMessage && len(lines) > shownMessage+1 {
@@ -110,7 +106,7 @@ func (s *screen) failures(r *Report) {
 			s.line(fmt.Sprintf("  ... and %d more", len(rest)-i))
 			break
 		}
-		s.line("  " + fmt.Sprintf("%s  %s", clip(c.Name, 42), path.Base(place(c))))
+		s.line("  " + clip(clip(c.Name, 42)+"  "+path.Base(place(c)), width-2))
 	}
 }
 
@@ -122,12 +118,22 @@ func place(c Check) string {
 }
 
 func (s *screen) again(r *Report, style Style) {
-	failures := r.failures()
+	failures := r.Failures()
 	if len(failures) == 0 {
 		return
 	}
 	s.line("")
-	s.line("One alone:  " + style.Again + shellQuote("--scenario "+place(failures[0])))
+	s.line("One alone:")
+	s.copied(again(place(failures[0]), r.Submission, style.Make))
+}
+
+// again says how to grade a submission once more on one scenario.
+func again(scenario, submission string, byMake bool) string {
+	flag := "--scenario " + shellWord(scenario)
+	if byMake {
+		return "make grade SUBMISSION=" + shellWord(submission) + " ARGS=" + shellQuote(flag)
+	}
+	return "grader grade " + flag + " " + shellWord(submission)
 }
 
 func (s *screen) notes(r *Report) {
@@ -144,9 +150,6 @@ func (s *screen) notes(r *Report) {
 }
 
 func (s *screen) verdict(r *Report) {
-	if r.Verdict == Broken {
-		return
-	}
 	s.line("")
 	text := fmt.Sprintf("%d of %d checks passed", r.Passed, r.Total)
 	bonus, bonusPassed := 0, 0
@@ -179,7 +182,7 @@ func (s *screen) searched(r *Report) {
 	} else if r.Verdict == Pass {
 		s.wrap("", fmt.Sprintf("Also right on the first %s groups, in order of size; the time did not allow for all of %s.", thousands(r.Searched.Groups), r.Searched.Bounds))
 	}
-	s.line(fmt.Sprintf("Besides, %d questions were drawn from seed %d (--seed %d draws them again).", r.Searched.Drawn, r.Searched.Seed, r.Searched.Seed))
+	s.wrap("", fmt.Sprintf("Besides, %d questions were drawn from seed %d (--seed %d draws them again).", r.Searched.Drawn, r.Searched.Seed, r.Searched.Seed))
 }
 
 func thousands(n int) string {
@@ -188,78 +191,4 @@ func thousands(n int) string {
 		text = text[:i] + "," + text[i:]
 	}
 	return text
-}
-
-func (s *screen) line(text string) {
-	s.out.WriteString(strings.TrimRight(text, " "))
-	s.out.WriteByte('\n')
-}
-
-func (s *screen) indented(indent, text string) {
-	for _, line := range strings.Split(text, "\n") {
-		s.line(indent + line)
-	}
-}
-
-// wrap writes a text in lines of at most width columns; lines after the first
-// are indented as far as first is long.
-func (s *screen) wrap(first, text string) {
-	indent := strings.Repeat(" ", len(first))
-	line, used := first, len(first)
-	empty := true
-	for _, word := range strings.Fields(text) {
-		n := visible(word)
-		if !empty && used+1+n > width {
-			s.line(line)
-			line, used, empty = indent, len(indent), true
-		}
-		if !empty {
-			line += " "
-			used++
-		}
-		line += word
-		used += n
-		empty = false
-	}
-	s.line(line)
-}
-
-// visible counts the characters of a text without colour codes.
-func visible(text string) int {
-	n, inCode := 0, false
-	for _, r := range text {
-		switch {
-		case r == '\x1b':
-			inCode = true
-		case inCode:
-			inCode = r != 'm'
-		default:
-			n++
-		}
-	}
-	return n
-}
-
-func clip(s string, most int) string {
-	r := []rune(s)
-	if len(r) <= most {
-		return s
-	}
-	return string(r[:most-1]) + "…"
-}
-
-func (s *screen) paint(code, text string) string {
-	if !s.colour || text == "" {
-		return text
-	}
-	return "\x1b[" + code + "m" + text + "\x1b[0m"
-}
-
-func (s *screen) bold(text string) string  { return s.paint("1", text) }
-func (s *screen) red(text string) string   { return s.paint("31", text) }
-func (s *screen) green(text string) string { return s.paint("32", text) }
-
-// shellQuote quotes a text for a POSIX shell.
-func shellQuote(s string) string {
-	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 }
