@@ -5,7 +5,7 @@ GOTEST ?= go test
 grader = .bin/grader
 
 .PHONY: grade check mistakes test proof foreign fuzz bench lint build
-grade: build ; @$(grader) grade --again 'make grade ARGS=' $(ARGS) '$(SUBMISSION)'
+grade: build ; @$(grader) grade --make $(ARGS) '$(SUBMISSION)'
 check: build ; @$(grader) check $(ARGS)
 mistakes: build ; @$(grader) mistakes $(ARGS)
 test: ; $(GOTEST) -race ./...
@@ -13,5 +13,5 @@ proof: ; $(GOTEST) -tags proof -timeout 40m -run 'Pair' ./grader/mistake ./grade
 foreign: ; $(GOTEST) -tags foreign -timeout 40m -run 'Foreign|RightPrograms' ./grader ./grader/student
 fuzz: ; for f in Subscription Assignment; do go test -run '^$$' -fuzz "Fuzz$$f" -fuzztime 20s -fuzzminimizetime 1x ./grader/wire || exit; done
 bench: ; $(GOTEST) -run '^$$' -bench . -benchtime 3x ./...
-lint: ; gofmt -l $$(git ls-files '*.go' | grep -v /testdata/); go vet ./...; go vet -tags proof,foreign ./...
+lint: ; test -z "$$(gofmt -l $$(git ls-files '*.go' | grep -v /testdata/) | tee /dev/stderr)" && go vet ./... && go vet -tags proof,foreign,hostile ./...
 build: ; @go build -o $(grader) ./grader

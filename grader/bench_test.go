@@ -41,15 +41,17 @@ func BenchmarkGrade(b *testing.B) {
 // gradeOnce grades as the command does, reading the material anew, but asks
 // nothing beyond the checks.
 func gradeOnce(b *testing.B, dir string) {
-	g := gradingOf(dir)
+	g := gradingOf(b, dir)
 	g.pick.tags = "~@nothing"
 	if _, err := g.grade(context.Background(), inBackground(testPlaces.load)); err != nil {
 		b.Fatal(err)
 	}
 }
 
-func gradingOf(dir string) grading {
-	return grading{dir: dir, limits: student.DefaultLimits(), tell: func(string) {}, budget: defaultBudget}
+func gradingOf(b *testing.B, dir string) grading {
+	limits := student.DefaultLimits()
+	limits.Cage = bestCage(b)
+	return grading{dir: dir, limits: limits, tell: func(string) {}, budget: defaultBudget}
 }
 
 // freshCopy copies a submission and changes it a little, so that neither side
@@ -112,7 +114,7 @@ func BenchmarkGradeWhole(b *testing.B) {
 	for _, dir := range []string{"../solution", "testdata/strangers/go-terse-5", "testdata/strangers/go-services-5"} {
 		b.Run(filepath.Base(dir), func(b *testing.B) {
 			for b.Loop() {
-				g := gradingOf(dir)
+				g := gradingOf(b, dir)
 				if _, err := g.grade(context.Background(), testMaterial); err != nil {
 					b.Fatal(err)
 				}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/spf13/pflag"
+
 	"muster/grader/report"
 	"muster/grader/scenario"
 	"muster/grader/student"
@@ -19,7 +21,7 @@ func runCheck(ctx context.Context, io streams, args []string) (int, error) {
 	solution := f.String("solution", "solution", "the program that must pass everything")
 	starter := f.String("starter", "starter", "the program that must pass nothing")
 	jsonFile := f.String("json", "", "write the matrix of scenarios and mistakes to this file")
-	if err := f.Parse(args); err != nil {
+	if err := parseNone(f, args); err != nil {
 		return exitTrouble, err
 	}
 	with, err := where.load()
@@ -38,43 +40,69 @@ func runCheck(ctx context.Context, io streams, args []string) (int, error) {
 		}
 	}
 	fmt.Fprintf(io.out, "%d scenarios and %d fixtures are sound.\n", len(with.suite.Scenarios), len(with.fixtures))
-	again := func() (material, error) { return with, nil }
 	for _, c := range []struct {
-		dir  string
-		want bool
+		dir      string
+		mustPass bool
 	}{{*solution, true}, {*starter, false}} {
-		g := grading{dir: c.dir, limits: student.DefaultLimits(), tell: func(string) {}, budget: defaultBudget}
-		r, err := g.grade(ctx, again)
+		ok, err := checkProgram(ctx, io, c.dir, c.mustPass, with)
 		if err != nil {
 			return exitTrouble, err
 		}
-		wrong := 0
-		for _, check := range r.Checks {
-			if (check.Status == report.Passed) != c.want {
-				wrong++
-				fmt.Fprintf(io.out, "%s %s: %s (%s:%d) %s\n", c.dir, check.Status, check.Name, check.File, check.Line, check.Message)
-			}
-		}
-		switch {
-		case wrong > 0 || r.Verdict == report.Broken:
+		if !ok {
 			code = exitTrouble
-			fmt.Fprintf(io.out, "%s: %d of %d checks are not as they must be. %s\n", c.dir, wrong, len(r.Checks), r.Build.Output)
-		case c.want:
-			fmt.Fprintf(io.out, "%s passes all %d, bonus included.\n", c.dir, len(r.Checks))
-		default:
-			fmt.Fprintf(io.out, "%s passes none of %d.\n", c.dir, len(r.Checks))
 		}
 	}
 	return code, nil
 }
 
+// checkProgram makes sure that a program passes every check, or none.
+func checkProgram(ctx context.Context, io streams, dir string, mustPass bool, with material) (ok bool, err error) {
+	g := grading{dir: dir, limits: student.DefaultLimits(), tell: func(string) {}, budget: defaultBudget}
+	if g.limits.Cage, err = findCage(""); err != nil {
+		return false, err
+	}
+	r, err := g.grade(ctx, func() (material, error) { return with, nil })
+	if err != nil {
+		return false, err
+	}
+	wrong := 0
+	for _, check := range r.Checks {
+		if (check.Status == report.Passed) != mustPass {
+			wrong++
+			fmt.Fprintf(io.out, "%s %s: %s (%s:%d) %s\n", dir, check.Status, check.Name, check.File, check.Line, check.Message)
+		}
+	}
+	switch {
+	case wrong > 0 || r.Verdict == report.Broken:
+		fmt.Fprintf(io.out, "%s: %d of %d checks are not as they must be. %s\n", dir, wrong, len(r.Checks), r.Build.Output)
+		return false, nil
+	case mustPass:
+		fmt.Fprintf(io.out, "%s passes all %d, bonus included.\n", dir, len(r.Checks))
+	default:
+		fmt.Fprintf(io.out, "%s passes none of %d.\n", dir, len(r.Checks))
+	}
+	return true, nil
+}
+
 // runSteps shows what scenarios can say.
 func runSteps(_ context.Context, io streams, args []string) (int, error) {
-	if err := flags(io, "steps").Parse(args); err != nil {
+	if err := parseNone(flags(io, "steps"), args); err != nil {
 		return exitTrouble, err
 	}
 	for _, s := range scenario.Steps() {
 		fmt.Fprintf(io.out, "%s\n\n", s.Example)
 	}
 	return exitRight, nil
+}
+
+// parseNone reads the flags of a command that takes nothing else: what is
+// there besides must not be thought to have been looked at.
+func parseNone(f *pflag.FlagSet, args []string) error {
+	if err := f.Parse(args); err != nil {
+		return err
+	}
+	if f.NArg() > 0 {
+		return fmt.Errorf("what is %q for? There are only flags here (--help shows them)", f.Arg(0))
+	}
+	return nil
 }

@@ -5,14 +5,39 @@ package main
 import (
 	"fmt"
 	"maps"
-	"os/exec"
+	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"muster/grader/cage"
 )
 
 // runtimes are what the submissions in other languages need.
 var runtimes = map[string]string{"python": "python3", "py": "python3", "js": "node", "c": "gcc", "java": "javac", "rust": "rustc"}
+
+// need skips a test whose runtime a submission cannot reach: it is not here,
+// or, where the grader is root, lies in root's own home.
+func need(t *testing.T, runtime string) {
+	t.Helper()
+	home, err := os.MkdirTemp("", "muster-runtime-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(home)
+	uid := cage.UID()
+	if err := cage.Give(home, uid); err != nil {
+		t.Fatal(err)
+	}
+	child, err := bestCage(t).Command(cage.Program{Argv: []string{"/bin/sh", "-c", "exec " + runtime + " --version"},
+		Dir: home, Home: home, Env: os.Environ(), UID: uid}, cage.DefaultLimits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := child.Run(); err != nil {
+		t.Skipf("%s cannot be run by a submission here (%v), so this is not graded", runtime, err)
+	}
+}
 
 // TestForeignStrangers grades the strangers in other languages, those whose
 // runtime is here.
@@ -25,9 +50,7 @@ func TestForeignStrangers(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			if _, err := exec.LookPath(runtime); err != nil {
-				t.Skipf("%s is not here, so %s is not graded", runtime, name)
-			}
+			need(t, runtime)
 			gradeStranger(t, name, all[name], 1000, 3)
 		})
 	}
@@ -43,9 +66,7 @@ func TestRightProgramsGetNoName(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			if runtime := runtimes[language]; runtime != "" {
-				if _, err := exec.LookPath(runtime); err != nil {
-					t.Skipf("%s is not here, so %s is not graded", runtime, name)
-				}
+				need(t, runtime)
 			}
 			for seed := uint64(1); seed <= 100; seed++ {
 				t.Run(fmt.Sprint(seed), func(t *testing.T) { gradeStranger(t, name, want, 100, seed) })

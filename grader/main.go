@@ -10,9 +10,11 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"syscall"
 
 	"github.com/spf13/pflag"
 
+	"muster/grader/cage"
 	"muster/grader/scenario"
 )
 
@@ -49,7 +51,8 @@ func commands() []command {
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	cage.Enter()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	os.Exit(run(ctx, streams{os.Stdout, os.Stderr}, os.Args[1:]))
 }

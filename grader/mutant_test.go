@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -10,16 +11,20 @@ import (
 	"slices"
 	"testing"
 
+	"muster/grader/cage"
 	"muster/grader/group"
 	"muster/grader/leader"
 	"muster/grader/mistake"
 )
 
 // TestMain lets this test binary be a submission: called with -mutant and a
-// file of knobs, it is a program that leads as they say.
+// file of knobs, it is a program that leads as they say; called with -canned
+// and a file of answers, it is one that knows those alone.
 func TestMain(m *testing.M) {
-	if len(os.Args) == 3 && os.Args[1] == "-mutant" {
-		if err := mutate(os.Args[2], os.Stdin, os.Stdout); err != nil {
+	cage.Enter()
+	programs := map[string]func(file string, in io.Reader, out io.Writer) error{"-mutant": mutate, "-canned": recite}
+	if len(os.Args) == 3 && programs[os.Args[1]] != nil {
+		if err := programs[os.Args[1]](os.Args[2], os.Stdin, os.Stdout); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(3)
 		}
@@ -61,17 +66,11 @@ func mutate(knobs string, in io.Reader, out io.Writer) error {
 		for _, m := range r.Members {
 			q.Members = append(q.Members, group.Member{ID: m.MemberID, InstanceID: m.GroupInstanceID, Topics: m.Topics, Metadata: m.Metadata})
 		}
-		answer := map[string]any{"id": r.ID}
-		switch a := l.Answer(q); {
-		case a.Fault != nil:
-			return fmt.Errorf("%s", a.Fault.Detail)
-		case a.Refusal != "":
-			answer["error"] = a.Refusal
-		case a.Subscription != nil:
-			answer["version"], answer["topics"], answer["userData"] = a.Subscription.Version, a.Subscription.Topics, a.Subscription.UserData
-		default:
-			answer["assignment"] = a.Assignment
+		answer, err := fields(l.Answer(q))
+		if err != nil {
+			return err
 		}
+		answer["id"] = r.ID
 		line, err := json.Marshal(answer)
 		if err != nil {
 			return err
@@ -83,8 +82,26 @@ func mutate(knobs string, in io.Reader, out io.Writer) error {
 	return lines.Err()
 }
 
+// fields gives an answer as the contract lays it out.
+func fields(a group.Answer) (map[string]any, error) {
+	switch {
+	case a.Fault != nil:
+		return nil, errors.New(a.Fault.Detail)
+	case a.Refusal != "":
+		return map[string]any{"error": a.Refusal}, nil
+	case a.Subscription != nil:
+		s := a.Subscription
+		return map[string]any{"version": s.Version, "topics": s.Topics, "userData": s.UserData}, nil
+	}
+	return map[string]any{"assignment": a.Assignment}, nil
+}
+
 // mutant makes a submission of a setting of the knobs.
-func mutant(t *testing.T, k leader.Knobs) string {
+func mutant(t *testing.T, k leader.Knobs) string { return ownSubmission(t, "-mutant", k) }
+
+// ownSubmission makes a submission of this test binary, called with a flag and
+// a file of what it has to know.
+func ownSubmission(t *testing.T, flag string, knows any) string {
 	t.Helper()
 	if _, err := os.Stat("/bin/sh"); err != nil {
 		t.Skip("a submission with a run file needs /bin/sh")
@@ -93,17 +110,17 @@ func mutant(t *testing.T, k leader.Knobs) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := json.Marshal(k)
+	text, err := json.Marshal(knows)
 	if err != nil {
 		t.Fatal(err)
 	}
+	// The binary comes along, since the program's user may not go where it lies.
 	dir := t.TempDir()
-	run := fmt.Sprintf("#!/bin/sh\nexec '%s' -mutant knobs.json\n", self)
-	for name, text := range map[string]string{"run": run, "knobs.json": string(text)} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o755); err != nil {
-			t.Fatal(err)
-		}
+	if err := os.Link(self, filepath.Join(dir, "leader")); err != nil {
+		t.Fatal(err)
 	}
+	writeFile(t, filepath.Join(dir, "run"), fmt.Sprintf("#!/bin/sh\nexec ./leader %s knows.json\n", flag))
+	writeFile(t, filepath.Join(dir, "knows.json"), string(text))
 	return dir
 }
 

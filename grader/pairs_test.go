@@ -32,7 +32,7 @@ func TestEveryPairAsAProgram(t *testing.T) {
 		seen[key] = true
 		t.Run(key, func(t *testing.T) {
 			d := mistake.Diagnose(context.Background(), inProcess{leader.Leader{Knobs: h.Knobs}}, nil, mistake.Options{
-				Seed: 7, Drawn: 300, Budget: time.Hour, Stream: 300, Unflushed: func() bool { return false }})
+				Seed: 7, Drawn: 300, Budget: time.Hour, Stream: 300, Unflushed: func() bool { return false }, Early: func() string { return "" }})
 			want := []string{}
 			for _, f := range d.Findings {
 				want = append(want, f.ID)

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -20,6 +21,12 @@ func counterexample(e mistake.Evidence) report.Counterexample {
 		Request:  string(student.Request(1, e.Question)),
 		Expected: say(e.Right),
 		Got:      say(e.Got),
+	}
+	if e.Again != nil {
+		c.Got = "once " + say(e.Got) + ", and asked again " + say(*e.Again)
+		if !e.Wrong() {
+			e.Got = *e.Again // picture the one that is wrong
+		}
 	}
 	switch {
 	case e.Question.Op == group.Decode:
@@ -70,14 +77,28 @@ func pictureGroup(e mistake.Evidence) ([]report.Member, []report.Strip) {
 	}
 	var strips []report.Strip
 	for _, t := range topicsIn(e) {
-		strip := report.Strip{Topic: student.Escape(t.Name), Cells: []report.Cell{}}
-		for _, p := range partitionsIn(e, t) {
-			strip.Cells = append(strip.Cells, report.Cell{Partition: p, Real: p >= 0 && p < t.Partitions,
-				Expected: ownersOf(e.Right.Assignment, t.Name, p, marks), Got: ownersOf(e.Got.Assignment, t.Name, p, marks)})
-		}
-		strips = append(strips, strip)
+		strips = append(strips, report.Strip{Topic: student.Escape(t.Name), Cells: cellsOf(e, t, marks)})
 	}
 	return members, strips
+}
+
+// cellsOf draws the partitions of a topic; of very many, those that differ.
+func cellsOf(e mistake.Evidence, t group.Topic, marks map[string]string) []report.Cell {
+	const most = 60
+	expected, got := ownersOf(e.Right.Assignment, t.Name, marks), ownersOf(e.Got.Assignment, t.Name, marks)
+	cells, differing := []report.Cell{}, []report.Cell{}
+	for _, p := range partitionsIn(t, got) {
+		c := report.Cell{Partition: p, Real: p >= 0 && p < t.Partitions,
+			Expected: append([]string{}, expected[p]...), Got: append([]string{}, got[p]...)}
+		cells = append(cells, c)
+		if c.Differs() {
+			differing = append(differing, c)
+		}
+	}
+	if len(cells) > most && len(differing) > 0 {
+		cells = differing
+	}
+	return cells[:min(len(cells), most)]
 }
 
 // topicsIn gives the topics of the question, and those that only the answer
@@ -97,37 +118,36 @@ func topicsIn(e mistake.Evidence) []group.Topic {
 
 // partitionsIn gives the partitions of a topic, and those that only the
 // answer has.
-func partitionsIn(e mistake.Evidence, t group.Topic) []int32 {
-	const most = 60
+func partitionsIn(t group.Topic, got map[int32][]string) []int32 {
 	var out []int32
-	for p := range min(t.Partitions, most) {
+	for p := range t.Partitions {
 		out = append(out, p)
 	}
-	for _, own := range e.Got.Assignment {
-		for _, p := range own[t.Name] {
-			if (p < 0 || p >= t.Partitions) && !slices.Contains(out, p) && len(out) < most {
-				out = append(out, p)
-			}
+	for p := range got {
+		if p < 0 || p >= t.Partitions {
+			out = append(out, p)
 		}
 	}
 	slices.Sort(out)
 	return out
 }
 
-func ownersOf(a group.Assignment, topic string, partition int32, marks map[string]string) []string {
-	out := []string{}
-	for id, own := range a {
-		for _, p := range own[topic] {
-			if p == partition {
-				mark, known := marks[id]
-				if !known {
-					mark = "?"
-				}
-				out = append(out, mark)
-			}
+// ownersOf gives the marks of those who own each partition of a topic, "?"
+// for somebody who is not in the group.
+func ownersOf(a group.Assignment, topic string, marks map[string]string) map[int32][]string {
+	out := map[int32][]string{}
+	for _, id := range slices.Sorted(maps.Keys(a)) {
+		mark, known := marks[id]
+		if !known {
+			mark = "?"
+		}
+		for _, p := range a[id][topic] {
+			out[p] = append(out[p], mark)
 		}
 	}
-	slices.Sort(out)
+	for _, owners := range out {
+		slices.Sort(owners)
+	}
 	return out
 }
 
@@ -154,7 +174,7 @@ func whereWrong(e mistake.Evidence, fields []wire.Field) (offset int, what strin
 		return wrong.Offset, wrong.Field + ": " + wrong.Reason
 	}
 	want, got := e.Right.Subscription, e.Got.Subscription
-	if got == nil {
+	if got == nil || want == nil {
 		return 0, "these bytes can be read"
 	}
 	at := func(path string) int {

@@ -64,6 +64,7 @@ func (p *progress) done() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	close(p.stop)
+	p.what = "" // a tick may be under way
 	if p.shown {
 		fmt.Fprint(p.out, "\r\x1b[K")
 	}
