@@ -50,11 +50,11 @@ func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	g.tell = progress.tell
 	r, err := g.grade(ctx, inBackground(where.load))
 	progress.done()
-	if err != nil {
+	if r == nil {
 		return exitTrouble, err
 	}
-	// The result is shown even if it cannot be written down.
-	err = report.WriteTerminal(io.out, r, report.Style{Colour: colour(io.out), Make: *byMake})
+	// The result is shown even if something failed, or it cannot be written down.
+	err = errors.Join(err, report.WriteTerminal(io.out, r, report.Style{Colour: colour(io.out), Make: *byMake}))
 	if *jsonFile != "" {
 		err = errors.Join(err, report.SaveJSON(*jsonFile, r))
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"muster/grader/mistake"
@@ -24,7 +25,8 @@ type grading struct {
 }
 
 // grade grades one submission. The student's faults are in the report; the
-// error is somebody else's.
+// error is somebody else's. With an error there may be a report all the same,
+// of what had been found by then.
 func (g grading) grade(ctx context.Context, loaded func() (material, error)) (*report.Report, error) {
 	g.tell("building " + g.dir)
 	program, buildErr := student.Build(ctx, g.dir, g.limits)
@@ -54,7 +56,11 @@ func (g grading) grade(ctx context.Context, loaded func() (material, error)) (*r
 	r.Build.OK = true
 	own := program.Leader(g.limits)
 	defer own.Close()
-	return r, g.ask(ctx, r, own, with, g.seed(program))
+	if err := g.ask(ctx, r, own, with, g.seed(program)); errors.Is(err, errInterrupted) {
+		return nil, err
+	} else {
+		return r, err
+	}
 }
 
 // ask puts the questions to a program that was built.
@@ -70,8 +76,9 @@ func (g grading) ask(ctx context.Context, r *report.Report, own *student.Leader,
 	wrong := len(r.Failures()) > 0
 	if !g.pick.some() {
 		g.tell("looking for mistakes in " + g.dir)
-		d := mistake.Diagnose(ctx, own, evidence(with, answers), mistake.Options{
+		d, err := diagnose(ctx, own, evidence(with, answers), mistake.Options{
 			Seed: seed, Drawn: drawn, Budget: g.budget, Stream: g.stream, Unflushed: func() bool { return own.Unflushed }, Early: own.EndedEarly})
+		own.Trouble = errors.Join(own.Trouble, err)
 		tell(r, d)
 		r.Searched.Seed = seed
 		wrong = wrong || d.Wrong || d.Unfinished
@@ -84,14 +91,27 @@ func (g grading) ask(ctx context.Context, r *report.Report, own *student.Leader,
 	return errors.Join(own.Trouble, interrupted(ctx))
 }
 
+// diagnose turns a panic into an error and no finding, so that what the checks
+// showed is not lost by it.
+func diagnose(ctx context.Context, own *student.Leader, checks []mistake.Evidence, o mistake.Options) (d mistake.Diagnosis, err error) {
+	defer func() {
+		if why := recover(); why != nil {
+			d, err = mistake.Diagnosis{Unfinished: true}, fmt.Errorf("the search for mistakes failed, which is a bug of the grader, please report it: %v", why)
+		}
+	}()
+	return mistake.Diagnose(ctx, own, checks, o), nil
+}
+
 // interrupted is an error if somebody stopped the grading: what was not asked
 // is nobody's mistake, so there is no result then.
 func interrupted(ctx context.Context) error {
 	if ctx.Err() != nil {
-		return errors.New("interrupted, so there is no result")
+		return errInterrupted
 	}
 	return nil
 }
+
+var errInterrupted = errors.New("interrupted, so there is no result")
 
 // markBroken makes a report of a program that cannot be built or started.
 func markBroken(r *report.Report, with material, why *student.Broken) {

@@ -3,6 +3,7 @@ package cage
 import (
 	"encoding/binary"
 	"slices"
+	"unsafe"
 
 	"github.com/elastic/go-seccomp-bpf"
 	"github.com/elastic/go-seccomp-bpf/arch"
@@ -85,6 +86,45 @@ func policy(alone, build bool) seccomp.Policy {
 			{Names: []string{"clone3"}, Action: seccomp.ActionErrno | seccomp.Action(unix.ENOSYS)},
 		},
 	}
+}
+
+// filter gives the policy as the kernel takes it. The library lets the calls of
+// another kind of machine through: on amd64 a program can make those of i386,
+// by int 0x80, whose numbers mean something else. So they are refused first.
+func filter(alone, build bool) ([]bpf.RawInstruction, error) {
+	info, err := arch.GetInfo("")
+	if err != nil {
+		return nil, err
+	}
+	p := policy(alone, build)
+	program, err := p.Assemble()
+	if err != nil {
+		return nil, err
+	}
+	const machine, word = 4, 4 // where struct seccomp_data has it
+	own := []bpf.Instruction{
+		bpf.LoadAbsolute{Off: machine, Size: word},
+		bpf.JumpIf{Cond: bpf.JumpEqual, Val: uint32(info.ID), SkipTrue: 1},
+		bpf.RetConstant{Val: unix.SECCOMP_RET_ERRNO | uint32(unix.EPERM)},
+	}
+	return bpf.Assemble(append(own, program...))
+}
+
+// load puts a filter over this process, for good.
+func load(program []bpf.RawInstruction) error {
+	var code []unix.SockFilter
+	for _, i := range program {
+		code = append(code, unix.SockFilter{Code: i.Op, Jt: i.Jt, Jf: i.Jf, K: i.K})
+	}
+	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
+		return err
+	}
+	whole := unix.SockFprog{Len: uint16(len(code)), Filter: &code[0]}
+	_, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_TSYNC, uintptr(unsafe.Pointer(&whole)))
+	if errno != 0 {
+		return errno
+	}
+	return nil
 }
 
 // encode lays a filter out as the kernel's struct sock_filter.

@@ -9,7 +9,8 @@ import (
 
 // runtimePaths are what an interpreter needs to see.
 var runtimePaths = []string{"/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin", "/opt",
-	"/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime"}
+	"/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime",
+	"/etc/ssl/openssl.cnf"} // without it node starts, but not if it is there and cannot be read
 
 // runtimes gives the paths that a program in another language may read: those
 // of the system, and where else its PATH and its variables point to, as far as

@@ -9,9 +9,7 @@ import (
 	"strconv"
 	"syscall"
 
-	"github.com/elastic/go-seccomp-bpf"
 	"github.com/landlock-lsm/go-landlock/landlock"
-	"golang.org/x/net/bpf"
 	"golang.org/x/sys/unix"
 )
 
@@ -69,8 +67,11 @@ func (s shim) become() error {
 		if err := s.landlock(); err != nil {
 			return fmt.Errorf("Landlock: %w", err)
 		}
-		filter := seccomp.Filter{NoNewPrivs: true, Flag: seccomp.FilterFlagTSync, Policy: policy(s.Alone, s.Build)}
-		if err := seccomp.LoadFilter(filter); err != nil {
+		program, err := filter(s.Alone, s.Build)
+		if err == nil {
+			err = load(program)
+		}
+		if err != nil {
 			return fmt.Errorf("seccomp: %w", err)
 		}
 	case Full:
@@ -137,12 +138,7 @@ func (s shim) landlock() error {
 // passFilter writes the system call filter to a file that bubblewrap reads
 // and loads as the last thing it does.
 func (s shim) passFilter() error {
-	p := policy(s.Alone, s.Build)
-	program, err := p.Assemble()
-	if err != nil {
-		return err
-	}
-	raw, err := bpf.Assemble(program)
+	program, err := filter(s.Alone, s.Build)
 	if err != nil {
 		return err
 	}
@@ -150,7 +146,7 @@ func (s shim) passFilter() error {
 	if err != nil {
 		return err
 	}
-	if _, err := unix.Write(fd, encode(raw)); err != nil {
+	if _, err := unix.Write(fd, encode(program)); err != nil {
 		return err
 	}
 	if _, err := unix.Seek(fd, 0, 0); err != nil {

@@ -213,7 +213,9 @@ func (d *division) hand(topic string, subs []int, n, extra int) {
 		if i == last && d.Twice == PhantomShare {
 			continue
 		}
-		d.give(i, topic, ranges[next], i == last && d.Twice == TwoShares)
+		if next < len(ranges) {
+			d.give(i, topic, ranges[next], i == last && d.Twice == TwoShares)
+		}
 		last = i
 		next++
 	}
@@ -237,7 +239,7 @@ func (d *division) give(i int, topic string, partitions []int32, add bool) {
 		return
 	}
 	if add {
-		partitions = slices.Concat(own[topic], partitions)
+		partitions = append(own[topic], partitions...)
 	}
 	own[topic] = partitions
 }

@@ -12,7 +12,7 @@ type Knobs struct {
 	TextLeast    int   // with Text: runs shorter than this are no topics
 	LittleEndian Parts // what is read little-endian
 	Unsigned     Unsigned
-	VersionWidth int // bytes of the version; 0 is the right 2
+	VersionWidth int // bytes of the version, 1, 2 or 4 as all widths; 0 is the right 2
 	CountWidth   int // bytes of the topic count; 0 is the right 4
 	NameWidth    int // bytes of a name's length; 0 is the right 2
 	UserWidth    int // bytes of the length of user data; 0 is the right 4

@@ -160,6 +160,9 @@ func (c *checking) refuse(importPath string) string {
 
 // inLibrary reports whether the standard library has a package of this path.
 func inLibrary(importPath, goroot string) bool {
+	if !filepath.IsLocal(filepath.FromSlash(importPath)) {
+		return false // else it would be asked for files elsewhere
+	}
 	info, err := os.Stat(filepath.Join(goroot, "src", filepath.FromSlash(importPath)))
 	return err == nil && info.IsDir() || importPath == "std"
 }
