@@ -17,11 +17,11 @@ func (d *diagnosis) lead(decoder, assignor *inquiry) {
 		d.credit(Hypothesis{IDs: []string{NotImplemented}}) // the half that is not written takes the whole with it
 		return
 	}
-	if notWritten(evidence) && countWrong(evidence) > 0 {
+	halves := combine(decoder, assignor)
+	if notWritten(evidence) && len(explaining(halves, wrongFirst(evidence))) == 0 {
 		d.notWritten(group.Lead)
 		return
 	}
-	halves := combine(decoder, assignor)
 	whole := newInquiry(Program, group.Lead, evidence,
 		func() []Hypothesis { return halves },
 		func() []Hypothesis { return onTop(halves, quiet()) })
