@@ -30,7 +30,7 @@ func (c *Cage) try() error {
 	case Restricted:
 		abi, err := landlock.LandlockGetABIVersion()
 		if err != nil || abi < leastABI {
-			return fmt.Errorf("Landlock ABI %d, needs %d: %v", abi, leastABI, err)
+			return fmt.Errorf("the kernel has Landlock ABI %d, and %d is needed: %v", abi, leastABI, err)
 		}
 	case Full:
 		if c.wrap, err = exec.LookPath("bwrap"); err != nil {

@@ -65,7 +65,7 @@ func (s shim) become() error {
 	switch s.Level {
 	case Restricted:
 		if err := s.landlock(); err != nil {
-			return fmt.Errorf("Landlock: %w", err)
+			return fmt.Errorf("closing the file system by Landlock: %w", err)
 		}
 		program, err := filter(s.Alone, s.Build)
 		if err == nil {
