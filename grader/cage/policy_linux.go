@@ -77,12 +77,15 @@ func policy(alone, build bool) seccomp.Policy {
 	shared := seccomp.NameWithConditions{Name: "mmap", Conditions: seccomp.ArgumentConditions{
 		{Argument: flags, Operation: seccomp.BitsSet, Value: unix.MAP_SHARED},
 		{Argument: flags, Operation: seccomp.BitsSet, Value: unix.MAP_ANONYMOUS}}}
+	// Nor may it set the limits of another process, the grader's for instance.
+	limits := seccomp.NameWithConditions{Name: "prlimit64", Conditions: seccomp.ArgumentConditions{
+		{Argument: 0, Operation: seccomp.NotEqual, Value: 0}}}
 	return seccomp.Policy{
 		DefaultAction: seccomp.ActionAllow,
 		Syscalls: []seccomp.SyscallGroup{
 			{Names: refused, Action: seccomp.ActionErrno},
 			{Names: sockets, Action: seccomp.ActionErrno | seccomp.Action(unix.EAFNOSUPPORT)},
-			{NamesWithCondtions: append(clone, shared), Action: seccomp.ActionErrno},
+			{NamesWithCondtions: append(clone, shared, limits), Action: seccomp.ActionErrno},
 			{Names: []string{"clone3"}, Action: seccomp.ActionErrno | seccomp.Action(unix.ENOSYS)},
 		},
 	}

@@ -26,7 +26,7 @@ type Broken struct{ Faults []Fault }
 
 func (b *Broken) Error() string {
 	const most = 10
-	lines := []string{"the feature files need mending before they can grade anything:"}
+	lines := []string{"these files need mending before anything can be graded with them:"}
 	for i, f := range b.Faults {
 		if i == most {
 			lines = append(lines, fmt.Sprintf("... and %d more", len(b.Faults)-most))

@@ -76,6 +76,9 @@ func grow(dir string, tree []byte) {
 	here := dir
 	for i := 0; i+1 < len(tree) && i < 200; i += 2 {
 		name := filepath.Join(here, strings.ReplaceAll(string(tree[i+1]), "/", "s"))
+		if _, err := os.Lstat(name); err == nil && tree[i]%kinds != 8 {
+			continue // writing to a pipe would wait, and to a link change what is outside
+		}
 		switch tree[i] % kinds {
 		case 0, 1:
 			os.WriteFile(name, fmt.Append(nil, "inside ", i), 0o644)
