@@ -50,12 +50,12 @@ func Groups(b Bounds) iter.Seq[group.Question] {
 func ofShape(m, t, most int, yield func(group.Question) bool) bool {
 	wishes := wishesFor(t)
 	namings := namingsFor(m)
-	n := 0
+	turn, n := 0, 0 // choices of wishes, and groups
 	for _, partitions := range vectors(t, most+1, true) {
 		for _, choice := range vectors(m, len(wishes), false) {
 			use := namings
 			if m > 2 {
-				use = namings[n%len(namings) : n%len(namings)+1]
+				use = namings[turn%len(namings) : turn%len(namings)+1]
 			}
 			for _, names := range use {
 				q := group.Question{Op: group.Assign, Topics: topicsOf(partitions, n%3 == 2)}
@@ -67,7 +67,7 @@ func ofShape(m, t, most int, yield func(group.Question) bool) bool {
 				}
 				n++
 			}
-			n++
+			turn++
 		}
 	}
 	return true
@@ -125,11 +125,11 @@ func namingsFor(members int) [][]string {
 	case 1:
 		return [][]string{{"c1"}}
 	case 2:
-		return [][]string{{"c1", "c2"}, {"c2", "c1"}, {"c2", "c10"}, {"b", "C"}, {"c10", "c9"}}
+		return [][]string{{"c1", "c2"}, {"c2", "c1"}, {"c2", "c10"}, {"b", "C"}, {"c10", "c9"}, {"c-2", "c-10"}}
 	}
 	base := [][]string{
 		{"c1", "c2", "c3"}, {"c3", "c1", "c2"}, {"c2", "c10", "c1"}, {"b", "C", "a"},
-		{"c2", "c3", "c1"}, {"c10", "c9", "c100"}, {"B", "a", "C"},
+		{"c2", "c3", "c1"}, {"c10", "c9", "c100"}, {"B", "a", "C"}, {"c-3", "c-20", "c-1"},
 	}
 	for i := range base {
 		for n := len(base[i]); n < members; n++ {

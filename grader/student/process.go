@@ -124,6 +124,7 @@ func (p *process) end() {
 	for range p.lines { // until the reader has ended, so that it cannot block
 	}
 	<-p.gone
+	p.cmd.Kill() // what it started in sessions of their own has become ours to see only now
 	p.stdout.Close()
 }
 
