@@ -1,0 +1,7 @@
+// Ends at once, and says that all went well.
+//
+// class: fault
+// want: ended at all
+package main
+
+func main() {}
