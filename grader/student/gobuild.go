@@ -140,9 +140,13 @@ func (p *Program) ownPaths(out string) string {
 func (p *Program) output(ctx context.Context, cmd *cage.Child) (string, error) {
 	out := &tail{most: 64 << 10}
 	cmd.Stdout, cmd.Stderr = out, out
-	stop := context.AfterFunc(ctx, cmd.Kill)
-	defer stop()
-	err := cmd.Run()
+	err := cmd.Start()
+	if err == nil {
+		stop := context.AfterFunc(ctx, cmd.Kill)
+		err = cmd.Wait()
+		stop()
+		cmd.Kill() // what it left behind
+	}
 	var exit *exec.ExitError
 	switch {
 	case err == nil, errors.Is(err, exec.ErrWaitDelay): // it ended well, but left a child
