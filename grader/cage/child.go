@@ -23,9 +23,9 @@ type Child struct {
 	done     chan struct{} // closed when it has ended
 }
 
-// waitDelay is how long a process that has ended may keep its pipes open,
+// WaitDelay is how long a process that has ended may keep its pipes open,
 // through its children.
-const waitDelay = 200 * time.Millisecond
+const WaitDelay = 200 * time.Millisecond
 
 var count atomic.Int64
 
@@ -41,7 +41,7 @@ func newChild(cmd *exec.Cmd, uid int, memory uint64) *Child {
 	c := &Child{Cmd: cmd, uid: uid, memory: memory, done: make(chan struct{}),
 		mark: fmt.Sprintf("MUSTER_PROCESS=%d-%d", os.Getpid(), count.Add(1))}
 	cmd.Env = append(cmd.Env, c.mark)
-	cmd.WaitDelay = waitDelay
+	cmd.WaitDelay = WaitDelay
 	return c
 }
 

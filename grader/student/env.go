@@ -3,13 +3,9 @@ package student
 import (
 	"os"
 	"path/filepath"
-	"time"
 
 	"muster/grader/cage"
 )
-
-// waitDelay is how long a process that was ended may keep its pipes open.
-const waitDelay = 200 * time.Millisecond
 
 // caged prepares a command of the submission's, in a cage. Where the grader is root, each
 // has a user of its own, who is given these folders.

@@ -67,7 +67,7 @@ func (p *Program) start(limits Limits) (*process, error) {
 		cmd.Wait()
 		close(proc.gone)
 		// A child that left the group may hold the pipe open for ever.
-		time.AfterFunc(waitDelay, func() { outRead.Close() })
+		time.AfterFunc(cage.WaitDelay, func() { outRead.Close() })
 	}()
 	return proc, nil
 }
@@ -133,7 +133,7 @@ func (p *process) hasEnded() bool {
 	select {
 	case <-p.gone:
 		return p.cmd.ProcessState != nil
-	case <-time.After(3 * waitDelay):
+	case <-time.After(3 * cage.WaitDelay):
 		return false
 	}
 }
