@@ -56,9 +56,6 @@ func (s shim) become() error {
 	if err := unix.CloseRange(beyondStreams, math.MaxInt32, unix.CLOSE_RANGE_CLOEXEC); err != nil {
 		return fmt.Errorf("inherited files: %w", err)
 	}
-	if err := s.limit(); err != nil {
-		return err
-	}
 	if err := s.leaveRoot(); err != nil {
 		return fmt.Errorf("user: %w", err)
 	}
@@ -79,7 +76,11 @@ func (s shim) become() error {
 			return fmt.Errorf("seccomp: %w", err)
 		}
 	}
-	err := unix.Exec(s.Argv[0], s.Argv, os.Environ())
+	env := os.Environ()
+	if err := s.limit(); err != nil { // last: the race detector has gigabytes of data
+		return err
+	}
+	err := unix.Exec(s.Argv[0], s.Argv, env)
 	fmt.Fprintf(os.Stderr, "%s%s: %v\n", notStarted, s.Argv[0], err)
 	os.Exit(failed)
 	return nil
