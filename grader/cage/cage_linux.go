@@ -5,12 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 
 	landlock "github.com/landlock-lsm/go-landlock/landlock/syscall"
 )
@@ -54,42 +52,6 @@ func (c *Cage) try() error {
 	child.Stdout, child.Stderr = &out, &out
 	if err := child.Run(); err != nil {
 		return fmt.Errorf("%w: %s", err, strings.TrimSpace(out.String()))
-	}
-	return nil
-}
-
-// UID gives a user id for a process that nobody else has: only root can. It is
-// of the range that systemd keeps for such users, so that it is no person's.
-func UID() int {
-	if os.Getuid() != 0 {
-		return 0
-	}
-	const first, last = 61_184, 65_519
-	next := func() int { return first + int(nextUID.Add(1)%(last-first+1)) }
-	uid := next()
-	for tries := 0; inUse(uid) && tries < 100; tries++ {
-		uid = next()
-	}
-	return uid
-}
-
-// nextUID counts from somewhere, so that two graders do not meet. It does not
-// draw: a user would be drawn again while what it left is still being ended,
-// and the new process with it.
-var nextUID = func() *atomic.Uint32 {
-	var n atomic.Uint32
-	n.Store(rand.Uint32N(1 << 16))
-	return &n
-}()
-
-// Give lets the user of a program own its scratch folder, and pass through
-// the one above.
-func Give(home string, uid int) error {
-	if uid == 0 {
-		return nil
-	}
-	if err := os.Chown(home, uid, uid); err != nil {
-		return fmt.Errorf("scratch folder: %w", err)
 	}
 	return nil
 }

@@ -1,0 +1,66 @@
+package cage
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"sync"
+	"sync/atomic"
+)
+
+// The user ids for programs are of the range that systemd keeps for such
+// users, so that they are no person's. Each grader on the machine has a block
+// of them to itself: a user is ended with all that it runs.
+const (
+	firstUser, lastUser = 61_184, 65_519
+	blockUsers          = 16
+	blocks              = (lastUser - firstUser + 1) / blockUsers
+)
+
+// UID gives a user id for a process that nobody else has: only root can.
+func UID() int {
+	if os.Getuid() != 0 {
+		return 0
+	}
+	block, _ := ownBlock()
+	next := func() int { return firstUser + block*blockUsers + int(nextUser.Add(1)%blockUsers) }
+	uid := next()
+	for tries := 0; inUse(uid) && tries < blockUsers; tries++ {
+		uid = next()
+	}
+	return uid
+}
+
+// nextUser counts. It does not draw: a user would be drawn again while what it
+// left is still being ended, and the new process with it.
+var nextUser atomic.Uint32
+
+// ownBlock is the block of this grader, and keeps the claim to it.
+var ownBlock = sync.OnceValues(claimBlock)
+
+// claimBlock takes a block that no other grader has, for as long as this one
+// runs: the claim is a socket without a file, which ends with its process.
+// Where none can be had it gives one that others may have too.
+func claimBlock() (block int, claim net.Listener) {
+	start := os.Getpid()
+	for i := range blocks {
+		block = (start + i) % blocks
+		claim, err := net.Listen("unix", fmt.Sprintf("@muster-users-%d", block))
+		if err == nil {
+			return block, claim
+		}
+	}
+	return start % blocks, nil
+}
+
+// Give lets the user of a program own its scratch folder, and pass through
+// the one above.
+func Give(home string, uid int) error {
+	if uid == 0 {
+		return nil
+	}
+	if err := os.Chown(home, uid, uid); err != nil {
+		return fmt.Errorf("scratch folder: %w", err)
+	}
+	return nil
+}
