@@ -48,7 +48,7 @@ func (r *round) collect(ids map[int64]int, order []int64) (why, string) {
 
 // take reads one line of output.
 func (c *collection) take(line []byte) {
-	id, answer, isAnswer := parse(line, c.open)
+	id, answer, isAnswer := c.known.parse(line, c.open)
 	if !isAnswer {
 		c.own.add(line, c.program.clean)
 		return
