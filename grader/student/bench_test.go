@@ -17,7 +17,8 @@ import (
 
 // BenchmarkAsk asks the solution through Leader.Ask and, in turns, through
 // bare pipes: the same lines written and read, and nothing made of them. The
-// ratio is the rate of the first to that of the second.
+// ratio is the rate of the first to that of the second, each the best of its
+// turns: what else the machine does slows turns down, and never speeds one up.
 func BenchmarkAsk(b *testing.B) {
 	p := program(b, "../../solution")
 	questions := contractQuestions(b)
@@ -29,18 +30,17 @@ func BenchmarkAsk(b *testing.B) {
 	bare := startBare(b, p, questions)
 	l.Ask(context.Background(), questions) // start the process, warm both up
 	bare.exchange(b)
-	var asking, piping time.Duration
+	asking, piping := time.Hour, time.Hour
 	for b.Loop() {
 		begun := time.Now()
 		l.Ask(context.Background(), questions)
 		asked := time.Now()
 		bare.exchange(b)
-		asking += asked.Sub(begun)
-		piping += time.Since(asked)
+		asking, piping = min(asking, asked.Sub(begun)), min(piping, time.Since(asked))
 	}
 	b.ReportMetric(float64(piping)/float64(asking), "ratio")
-	b.ReportMetric(float64(len(questions)*b.N)/asking.Seconds(), "questions/s")
-	b.ReportMetric(float64(len(questions)*b.N)/piping.Seconds(), "bare-questions/s")
+	b.ReportMetric(float64(len(questions))/asking.Seconds(), "questions/s")
+	b.ReportMetric(float64(len(questions))/piping.Seconds(), "bare-questions/s")
 }
 
 // bare is a program behind pipes, with the lines to write to it.
