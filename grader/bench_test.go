@@ -51,7 +51,7 @@ func gradeOnce(b *testing.B, dir string) {
 func gradingOf(b *testing.B, dir string) grading {
 	limits := student.DefaultLimits()
 	limits.Cage = bestCage(b)
-	return grading{dir: dir, limits: limits, tell: func(string) {}, budget: defaultBudget}
+	return grading{settings: settings{limits: limits}, dir: dir, tell: func(string) {}, budget: defaultBudget}
 }
 
 // freshCopy copies a submission and changes it a little, so that neither side

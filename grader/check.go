@@ -57,8 +57,8 @@ func runCheck(ctx context.Context, io streams, args []string) (int, error) {
 
 // checkProgram makes sure that a program passes every check, or none.
 func checkProgram(ctx context.Context, io streams, dir string, mustPass bool, with material) (ok bool, err error) {
-	g := grading{dir: dir, limits: student.DefaultLimits(), tell: func(string) {}, budget: defaultBudget}
-	if g.limits.Cage, err = findCage(""); err != nil {
+	g := grading{settings: settings{limits: student.DefaultLimits()}, dir: dir, tell: func(string) {}, budget: defaultBudget}
+	if err = g.ready(); err != nil {
 		return false, err
 	}
 	r, err := g.grade(ctx, func() (material, error) { return with, nil })

@@ -10,9 +10,7 @@ import (
 
 	"golang.org/x/term"
 
-	"muster/grader/cage"
 	"muster/grader/report"
-	"muster/grader/student"
 )
 
 // defaultBudget lets a compiled program be asked everything.
@@ -20,16 +18,11 @@ const defaultBudget = 2 * time.Second
 
 func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	f := flags(io, "grade")
-	var where places
-	where.flags(f)
-	g := grading{limits: student.DefaultLimits()}
+	var g grading
+	g.settings.flags(f)
 	g.pick.flags(f)
 	jsonFile := f.String("json", "", "write the result to this file")
-	f.DurationVar(&g.limits.Request, "deadline", g.limits.Request, "how long the program may be silent with a request open")
-	f.DurationVar(&g.limits.Run, "limit", g.limits.Run, "how long the whole run may take")
 	f.DurationVar(&g.budget, "budget", defaultBudget, "how long to ask questions beyond the checks")
-	f.Uint64Var(&g.seedGiven, "seed", 0, "draw the further questions from this seed (0: one made of the submission)")
-	level := f.String("cage", "", "demand at least this cage: full, restricted or portable")
 	byMake := f.Bool("make", false, "make asks, so the report tells how to grade again by make")
 	f.MarkHidden("make")
 	if err := f.Parse(args); err != nil {
@@ -38,17 +31,16 @@ func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	if f.NArg() != 1 {
 		return exitTrouble, errors.New("name one submission directory")
 	}
-	if g.limits.Request <= 0 || g.limits.Run <= 0 || g.budget < 0 {
-		return exitTrouble, errors.New("--deadline and --limit must be more than nothing, --budget not less")
+	if g.budget < 0 {
+		return exitTrouble, errors.New("--budget must not be less than nothing")
 	}
-	g.dir = f.Arg(0)
-	var err error
-	if g.limits.Cage, err = findCage(*level); err != nil {
+	if err := g.ready(); err != nil {
 		return exitTrouble, err
 	}
+	g.dir = f.Arg(0)
 	progress := newProgress(io.err)
 	g.tell = progress.tell
-	r, err := g.grade(ctx, inBackground(where.load))
+	r, err := g.grade(ctx, inBackground(g.load))
 	progress.done()
 	if r == nil {
 		return exitTrouble, err
@@ -65,15 +57,6 @@ func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 		return exitRight, nil
 	}
 	return exitWrong, nil
-}
-
-// findCage finds the best cage there is, of at least the level named.
-func findCage(least string) (*cage.Cage, error) {
-	level, err := cage.ParseLevel(least)
-	if err != nil {
-		return nil, err
-	}
-	return cage.Find(level)
 }
 
 // inBackground starts a load at once and gives a function that waits for it.

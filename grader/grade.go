@@ -15,13 +15,12 @@ import (
 //
 //	directory -> program -> Leader -> answers -> verdicts -> Report -> writers
 type grading struct {
-	dir       string
-	limits    student.Limits
-	pick      selection
-	tell      func(what string) // progress
-	budget    time.Duration     // for questions beyond the checks
-	stream    int               // of them in order of size; 0 for what the budget allows
-	seedGiven uint64            // 0 for one made of the submission
+	settings
+	dir    string
+	pick   selection
+	tell   func(what string) // progress
+	budget time.Duration     // for questions beyond the checks
+	stream int               // of them in order of size; 0 for what the budget allows
 }
 
 // grade grades one submission. The student's faults are in the report; the
@@ -56,7 +55,7 @@ func (g grading) grade(ctx context.Context, loaded func() (material, error)) (*r
 	r.Build.OK = true
 	own := program.Leader(g.limits)
 	defer own.Close()
-	if err := g.ask(ctx, r, own, with, g.seed(program)); errors.Is(err, errInterrupted) {
+	if err := g.ask(ctx, r, own, with, g.seedFor(program)); errors.Is(err, errInterrupted) {
 		return nil, err
 	} else {
 		return r, err
@@ -128,11 +127,11 @@ func markBroken(r *report.Report, with material, why *student.Broken) {
 // drawn is how many questions are drawn from the seed.
 const drawn = 300
 
-// seed is the one given, or one made of the submission itself, so that the
+// seedFor is the one given, or one made of the submission itself, so that the
 // same submission is asked the same.
-func (g grading) seed(p *student.Program) uint64 {
-	if g.seedGiven != 0 {
-		return g.seedGiven
+func (g grading) seedFor(p *student.Program) uint64 {
+	if g.seed != 0 {
+		return g.seed
 	}
 	return p.Sum()%1_000_000 + 1
 }

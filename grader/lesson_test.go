@@ -40,7 +40,7 @@ func gradeDir(t *testing.T, dir string, stream int, seed uint64) *report.Report 
 	limits.Run = 10 * time.Minute
 	limits.Request = 3 * time.Second // this machine may have other work to do
 	limits.Cage = bestCage(t)
-	g := grading{dir: dir, limits: limits, tell: func(string) {}, budget: 10 * time.Minute, stream: stream, seedGiven: seed}
+	g := grading{settings: settings{limits: limits, seed: seed}, dir: dir, tell: func(string) {}, budget: 10 * time.Minute, stream: stream}
 	r, err := g.grade(context.Background(), testMaterial)
 	if err != nil {
 		t.Fatal(err)

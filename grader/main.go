@@ -39,6 +39,10 @@ func commands() []command {
 	return []command{
 		{"grade", "DIR", "grade one submission",
 			[]string{"grader grade starter", "grader grade --json result.json solution", `grader grade --scenario "Seven partitions" starter`}, runGrade},
+		{"class", "DIR", "grade every directory in DIR, and sum up what they did",
+			[]string{"grader class submissions", "grader class --out results --jobs 4 submissions", "grader class --shard 2/5 --list all.txt"}, runClass},
+		{"merge", "DIR...", "join the results of the parts of a class",
+			[]string{"grader merge --out results part-1 part-2"}, runMerge},
 		{"check", "", "for instructors: is the suite sound, and what does it catch?",
 			[]string{"grader check", "grader check --json matrix.json"}, runCheck},
 		{"mistakes", "[ID...]", "list the mistakes that are named, or explain some",

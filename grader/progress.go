@@ -50,6 +50,13 @@ func (p *progress) tell(what string) {
 	p.what, p.since = what, time.Now()
 }
 
+// update changes what is told of the thing that is being done.
+func (p *progress) update(what string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.what = what
+}
+
 func (p *progress) show() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -69,3 +76,6 @@ func (p *progress) done() {
 		fmt.Fprint(p.out, "\r\x1b[K")
 	}
 }
+
+// terminal reports whether it is shown at all.
+func (p *progress) terminal() bool { return p.out != io.Discard }

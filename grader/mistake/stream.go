@@ -32,7 +32,7 @@ func (d *diagnosis) goThrough(decoder, assignor *inquiry) {
 			questions := s.take()
 			evidence := NewEvidence(questions, d.subject.Ask(d.ctx, questions), false)
 			s.judge(evidence)
-			s.pace(time.Since(began))
+			s.pace(time.Since(began), d.most > 0)
 		}
 	}
 	for _, s := range sources {
@@ -122,11 +122,12 @@ func (s *source) judge(evidence []Evidence) {
 	s.learn(evidence)
 }
 
-// pace makes the next chunk as large as fits a short time.
-func (s *source) pace(took time.Duration) {
+// pace makes the next chunk as large as fits a short time; of a counted stream
+// always larger, so that nothing depends on the time.
+func (s *source) pace(took time.Duration, counted bool) {
 	const aim, least, most = 80 * time.Millisecond, 16, 4096
 	switch {
-	case took < aim/2:
+	case took < aim/2 || counted:
 		s.chunk = min(2*s.chunk, most)
 	case took > 2*aim:
 		s.chunk = max(s.chunk/2, least)

@@ -11,6 +11,11 @@ type Class struct {
 	Same        []Same         `json:"same"`        // those that are the same program
 }
 
+// NewClass begins what a class's grading gives.
+func NewClass() *Class {
+	return &Class{Schema: Schema, Submissions: []ClassEntry{}, Mistakes: []ClassMistake{}, Checks: []ClassCheck{}, Alike: []Alike{}, Same: []Same{}}
+}
+
 // ClassEntry is one submission of a class.
 type ClassEntry struct {
 	Name     string   `json:"name"`

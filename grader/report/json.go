@@ -9,11 +9,14 @@ import (
 )
 
 // WriteJSON writes the report as indented JSON, ending in a line end.
-func WriteJSON(w io.Writer, r *Report) error {
+func WriteJSON(w io.Writer, r *Report) error { return Encode(w, r) }
+
+// Encode writes any value as WriteJSON writes a report.
+func Encode(w io.Writer, v any) error {
 	e := json.NewEncoder(w)
 	e.SetIndent("", "  ")
 	e.SetEscapeHTML(false)
-	return e.Encode(r)
+	return e.Encode(v)
 }
 
 // SaveJSON writes the report to a file, as Save does.

@@ -1,0 +1,105 @@
+package class
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"muster/grader/report"
+	"muster/grader/student"
+)
+
+// Sum puts together what the records of a class say, by name. A submission
+// without a record has a word of trouble instead.
+func Sum(records map[string]Record, trouble map[string]string) *report.Class {
+	t := tally{mistakes: map[string]*report.ClassMistake{}, checks: map[string]*report.ClassCheck{}, alike: groups{}, same: groups{}}
+	c := report.NewClass()
+	names := slices.Concat(slices.Collect(maps.Keys(records)), slices.Collect(maps.Keys(trouble)))
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
+		if r, ok := records[name]; ok {
+			c.Submissions = append(c.Submissions, t.add(name, r))
+		} else {
+			c.Submissions = append(c.Submissions, report.ClassEntry{Name: name, Verdict: report.Trouble, Mistakes: []string{}, Next: student.Escape(trouble[name])})
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(t.mistakes)) {
+		c.Mistakes = append(c.Mistakes, *t.mistakes[id])
+	}
+	for _, place := range slices.Sorted(maps.Keys(t.checks)) {
+		c.Checks = append(c.Checks, *t.checks[place])
+	}
+	slices.SortStableFunc(c.Mistakes, func(a, b report.ClassMistake) int { return cmp.Compare(len(b.By), len(a.By)) })
+	slices.SortStableFunc(c.Checks, func(a, b report.ClassCheck) int { return cmp.Compare(len(b.By), len(a.By)) })
+	for _, g := range t.alike.ofMany() {
+		c.Alike = append(c.Alike, report.Alike{Mistakes: strings.Fields(g.by), Names: g.names})
+	}
+	for _, g := range t.same.ofMany() {
+		c.Same = append(c.Same, report.Same{Names: g.names})
+	}
+	return c
+}
+
+// tally counts over a class.
+type tally struct {
+	mistakes    map[string]*report.ClassMistake // by id
+	checks      map[string]*report.ClassCheck   // by place and name
+	alike, same groups
+}
+
+// add counts one submission, and gives its line.
+func (t *tally) add(name string, r Record) report.ClassEntry {
+	e := report.ClassEntry{Name: name, Verdict: r.Verdict, Passed: r.Passed, Total: r.Total, Mistakes: []string{}, Next: r.Next}
+	for _, m := range r.Mistakes {
+		e.Mistakes = append(e.Mistakes, m.ID)
+		if t.mistakes[m.ID] == nil {
+			t.mistakes[m.ID] = &report.ClassMistake{ID: m.ID, Title: m.Title}
+		}
+		if by := &t.mistakes[m.ID].By; !slices.Contains(*by, name) {
+			*by = append(*by, name)
+		}
+	}
+	for _, c := range r.Failures() {
+		if r.Verdict == report.Broken {
+			break // nothing could be asked
+		}
+		place := fmt.Sprintf("%s:%06d %s", c.File, c.Line, c.Name)
+		if t.checks[place] == nil {
+			t.checks[place] = &report.ClassCheck{Name: c.Name, Rule: c.Rule, File: c.File, Line: c.Line}
+		}
+		t.checks[place].By = append(t.checks[place].By, name)
+	}
+	if ids := slices.Compact(slices.Sorted(slices.Values(e.Mistakes))); len(ids) > 1 {
+		t.alike.put(strings.Join(ids, " "), name)
+	}
+	if r.Program != "" {
+		t.same.put(r.Program, name)
+	}
+	return e
+}
+
+// groups are names by what they have in common.
+type groups map[string][]string
+
+func (g groups) put(by, name string) { g[by] = append(g[by], name) }
+
+type namedGroup struct {
+	by    string
+	names []string
+}
+
+// ofMany gives those of more than one, the largest first.
+func (g groups) ofMany() []namedGroup {
+	var out []namedGroup
+	for by, names := range g {
+		if len(names) > 1 {
+			out = append(out, namedGroup{by, names})
+		}
+	}
+	slices.SortFunc(out, func(a, b namedGroup) int {
+		return cmp.Or(cmp.Compare(len(b.names), len(a.names)), slices.Compare(a.names, b.names))
+	})
+	return out
+}
