@@ -38,7 +38,7 @@ func runClass(ctx context.Context, io streams, args []string) (int, error) {
 	if *worker {
 		return exitRight, serve(ctx, s)
 	}
-	all, err := submissions(f, *list)
+	all, err := submissions(f, *list, *out)
 	if err != nil {
 		return exitTrouble, err
 	}
@@ -68,13 +68,14 @@ func runClass(ctx context.Context, io streams, args []string) (int, error) {
 	return gradeClass(ctx, io, run, all)
 }
 
-// submissions finds what to grade: a directory's directories, or a list.
-func submissions(f *pflag.FlagSet, list string) ([]class.Submission, error) {
+// submissions finds what to grade: a directory's directories, but for the one
+// that the results go to, or a list.
+func submissions(f *pflag.FlagSet, list, out string) ([]class.Submission, error) {
 	switch {
 	case list != "" && f.NArg() == 0:
 		return class.Listed(list)
 	case list == "" && f.NArg() == 1:
-		return class.In(f.Arg(0))
+		return class.In(f.Arg(0), out)
 	}
 	return nil, errors.New("name one directory that holds the submissions, or --list FILE")
 }

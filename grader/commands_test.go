@@ -5,6 +5,8 @@ import (
 	"context"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +16,7 @@ import (
 // call runs a command as main does, with the material where the tests find it.
 func call(args ...string) (code int, out, errs string) {
 	var o, e bytes.Buffer
-	if len(args) > 0 && (args[0] == "grade" || args[0] == "check") {
+	if len(args) > 0 && slices.Contains([]string{"grade", "check", "class", "watch"}, args[0]) {
 		args = append([]string{args[0], "--features", testPlaces.features, "--golden", testPlaces.golden}, args[1:]...)
 	}
 	code = run(context.Background(), streams{&o, &e}, args)
@@ -53,7 +55,18 @@ var exits = []struct {
 	{"steps something", 2, "", "something"},
 	{"golden", 2, "", "name the .bin files"},
 	{"golden NONE", 2, "", "none"},
-	{"class", 2, "", `no command "class" (grader help lists them)`},
+	{"class", 2, "", "name one directory"},
+	{"class a b", 2, "", "name one directory"},
+	{"class --list NONE a", 2, "", "name one directory"},
+	{"class --list NONE", 2, "", "none"},
+	{"class NONE", 2, "", "none"},
+	{"class --shard 6/5 ..", 2, "", "6/5"},
+	{"class --features NONE ..", 2, "", "run from the root of the repository"},
+	{"merge", 2, "", "name the directories"},
+	{"merge NONE", 2, "", "class.json"},
+	{"watch", 2, "", "name one submission"},
+	{"watch NONE", 2, "", "none"},
+	{"clas", 2, "", `no command "clas" (grader help lists them)`},
 }
 
 // TestExitCodes tells whose fault it is: 0 nobody's, 1 the submission's, 2
@@ -100,6 +113,15 @@ func TestHelp(t *testing.T) {
 		}
 		if len(c.examples) == 0 {
 			t.Errorf("%s has no example", c.name)
+		}
+	}
+}
+
+func TestVersion(t *testing.T) {
+	for _, flag := range []string{"--version", "version"} {
+		code, out, errs := call(flag)
+		if code != 0 || errs != "" || !strings.HasPrefix(out, "grader ") || !strings.Contains(out, runtime.Version()) {
+			t.Errorf("%s: exit %d, %q %q", flag, code, out, errs)
 		}
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime"
+	"runtime/debug"
 	"syscall"
 
 	"github.com/spf13/pflag"
@@ -39,6 +41,8 @@ func commands() []command {
 	return []command{
 		{"grade", "DIR", "grade one submission",
 			[]string{"grader grade starter", "grader grade --json result.json solution", `grader grade --scenario "Seven partitions" starter`}, runGrade},
+		{"watch", "DIR", "grade a submission again whenever a file of it is saved",
+			[]string{"grader watch starter"}, runWatch},
 		{"class", "DIR", "grade every directory in DIR, and sum up what they did",
 			[]string{"grader class submissions", "grader class --out results --jobs 4 submissions", "grader class --shard 2/5 --list all.txt"}, runClass},
 		{"merge", "DIR...", "join the results of the parts of a class",
@@ -73,6 +77,10 @@ func run(ctx context.Context, io streams, args []string) (code int) {
 		usage(io.out)
 		return exitRight
 	}
+	if args[0] == "version" || args[0] == "--version" {
+		fmt.Fprintln(io.out, version())
+		return exitRight
+	}
 	for _, c := range commands() {
 		if c.name != args[0] {
 			continue
@@ -101,7 +109,27 @@ func usage(w io.Writer) {
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  grader %-20s %s\n", c.name+" "+c.args, c.about)
 	}
-	fmt.Fprintln(w, "\ngrader COMMAND --help tells more. Exit: 0 right, 1 wrong or broken,\n2 the grader's own trouble or the instructor's.")
+	fmt.Fprintln(w, "\ngrader COMMAND --help tells more, grader --version which one it is. Exit: 0 right, 1 wrong or broken,\n2 the grader's own trouble or the instructor's.")
+}
+
+// version tells which grader this is, as the go command has written it into
+// the binary.
+func version() string {
+	text := "grader"
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return text + " " + runtime.Version()
+	}
+	text += " " + info.Main.Version
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" {
+			text += " " + s.Value[:min(12, len(s.Value))]
+		}
+		if s.Key == "vcs.modified" && s.Value == "true" {
+			text += " changed"
+		}
+	}
+	return fmt.Sprintf("%s %s %s/%s", text, info.GoVersion, runtime.GOOS, runtime.GOARCH)
 }
 
 // flags makes the flag set of a command, whose --help shows its examples.

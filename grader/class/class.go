@@ -21,9 +21,11 @@ type Submission struct {
 	Dir  string
 }
 
-// In gives every directory in dir, by name. Those whose name begins with a
-// dot are left out: they are no student's. Links to directories count.
-func In(dir string) ([]Submission, error) {
+// In gives every directory in dir, by name, but for the one called except.
+// Those whose name begins with a dot are left out too: they are no student's.
+// Links to directories count.
+func In(dir, except string) ([]Submission, error) {
+	results, _ := os.Stat(except) // nil if it is not there, and then it is no submission
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, fmt.Errorf("the class: %w", err)
@@ -31,7 +33,8 @@ func In(dir string) ([]Submission, error) {
 	var out []Submission
 	for _, e := range entries {
 		path := filepath.Join(dir, e.Name())
-		if info, err := os.Stat(path); err == nil && info.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+		info, err := os.Stat(path)
+		if err == nil && info.IsDir() && !os.SameFile(info, results) && !strings.HasPrefix(e.Name(), ".") {
 			out = append(out, Submission{student.Escape(e.Name()), path})
 		}
 	}

@@ -37,16 +37,16 @@ func names(all []Submission) []string {
 }
 
 func TestIn(t *testing.T) {
-	dir := folder(t, map[string]string{"bob/x.go": "", "alice/": "", ".git/config": "", "readme.txt": "", "-flag/": "", "eve\x1b[2J/": ""})
+	dir := folder(t, map[string]string{"bob/x.go": "", "alice/": "", "results/class.json": "", ".git/config": "", "readme.txt": "", "-flag/": "", "eve\x1b[2J/": ""})
 	if err := os.Symlink(filepath.Join(dir, "bob"), filepath.Join(dir, "zoe")); err != nil {
 		t.Fatal(err)
 	}
-	all, err := In(dir)
+	all, err := In(dir, filepath.Join(dir, "results"))
 	if want := []string{"-flag", "alice", "bob", `eve\x1b[2J`, "zoe"}; err != nil || !reflect.DeepEqual(names(all), want) {
 		t.Errorf("got %q, %v; want %q", names(all), err, want)
 	}
 	for _, bad := range []string{t.TempDir(), filepath.Join(dir, "nowhere"), filepath.Join(dir, "readme.txt")} {
-		if all, err := In(bad); err == nil {
+		if all, err := In(bad, ""); err == nil {
 			t.Errorf("%s: got %q and no error", bad, names(all))
 		}
 	}

@@ -73,7 +73,7 @@ func fakeGrade(ctx context.Context, dir string) (*report.Report, error) {
 
 // fakeClass grades the class in dir into out.
 func fakeClass(dir, out string) error {
-	all, err := In(dir)
+	all, err := In(dir, "")
 	if err != nil {
 		return err
 	}

@@ -110,7 +110,7 @@ func TestShardsMerged(t *testing.T) {
 	if err := fakeClass(class, whole); err != nil {
 		t.Fatal(err)
 	}
-	all, err := In(class)
+	all, err := In(class, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,7 +181,7 @@ func TestMergeOfTwoResults(t *testing.T) {
 // What goes wrong with one submission costs no other its result.
 func TestTrouble(t *testing.T) {
 	class := folder(t, map[string]string{"a/do": "pass", "b/do": "crash", "c/do": "pass", "d/do": "hang", "e/do": "trouble", "f/do": "panic", "g/do": "fail x"})
-	all, err := In(class)
+	all, err := In(class, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,7 +216,7 @@ func TestOnlyWhatChanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	graded := func(change func(*Run)) string {
-		all, err := In(class)
+		all, err := In(class, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -263,7 +263,7 @@ func TestOnlyWhatChanged(t *testing.T) {
 // Stopped in the middle, a run ends soon, and leaves no process.
 func TestStopped(t *testing.T) {
 	class := folder(t, map[string]string{"a/do": "pass", "b/do": "wait", "c/do": "wait"})
-	all, err := In(class)
+	all, err := In(class, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -290,7 +290,7 @@ func TestStopped(t *testing.T) {
 // A result that cannot be kept is trouble, and told.
 func TestNoRoom(t *testing.T) {
 	class := folder(t, map[string]string{"a/do": "pass", "b/do": "pass"})
-	all, err := In(class)
+	all, err := In(class, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,172 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+
+	"muster/grader/report"
+	"muster/grader/student"
+)
+
+// settling is how long no file must change before it is graded: an editor may
+// write one file in several steps.
+const settling = 100 * time.Millisecond
+
+// runWatch grades a submission again whenever a file of it is saved.
+func runWatch(ctx context.Context, io streams, args []string) (int, error) {
+	f := flags(io, "watch")
+	w := watch{io: io}
+	w.settings.flags(f)
+	if err := f.Parse(args); err != nil {
+		return exitTrouble, err
+	}
+	if f.NArg() != 1 {
+		return exitTrouble, errors.New("name one submission directory")
+	}
+	if err := w.ready(); err != nil {
+		return exitTrouble, err
+	}
+	w.dir = f.Arg(0)
+	changes, err := changesIn(ctx, w.dir)
+	if err != nil {
+		return exitTrouble, fmt.Errorf("watching %s: %w", w.dir, err)
+	}
+	return w.run(ctx, changes)
+}
+
+// watch is one submission being watched.
+type watch struct {
+	settings
+	dir  string
+	io   streams
+	last *report.Report // of the last run in which it could be asked
+}
+
+// watched is what a grading gives.
+type watched struct {
+	report *report.Report
+	err    error
+}
+
+// run grades the newest state, until it is stopped. A run that a change
+// overtakes is ended, and shows nothing.
+func (w *watch) run(ctx context.Context, changes <-chan struct{}) (int, error) {
+	for ctx.Err() == nil {
+		files, err := student.Files(w.dir)
+		var broken *student.Broken
+		if err != nil && !errors.As(err, &broken) {
+			return exitTrouble, err
+		}
+		grading, stop := context.WithCancel(ctx)
+		done := make(chan watched, 1)
+		go func() { done <- w.grade(grading) }()
+		for same := true; same; {
+			select {
+			case out := <-done:
+				if ctx.Err() == nil {
+					w.show(out)
+				}
+				done = nil // wait for a change alone
+			case <-changes:
+				now, _ := student.Files(w.dir)
+				same = reflect.DeepEqual(files, now)
+			case <-ctx.Done():
+				same = false
+			}
+		}
+		stop()
+		if done != nil {
+			<-done
+		}
+	}
+	return exitRight, nil
+}
+
+// grade grades once.
+func (w *watch) grade(ctx context.Context) watched {
+	progress := newProgress(w.io.err)
+	defer progress.done()
+	g := grading{settings: w.settings, dir: w.dir, tell: progress.tell, budget: defaultBudget}
+	r, err := g.grade(ctx, inBackground(w.load))
+	return watched{r, err}
+}
+
+// show shows what came out, and what is different from the last time.
+func (w *watch) show(out watched) {
+	style := report.Style{Colour: colour(w.io.out)}
+	if out.err != nil {
+		fmt.Fprintln(w.io.err, "grader watch:", out.err)
+	}
+	if r := out.report; r != nil {
+		report.WriteTerminal(w.io.out, r, style)
+		if r.Verdict != report.Broken {
+			if w.last != nil {
+				fmt.Fprintln(w.io.out)
+				report.WriteChanges(w.io.out, w.last, r, style)
+			}
+			w.last = r
+		}
+	}
+	fmt.Fprintf(w.io.out, "\nWatching %s: save a file to grade again, Ctrl-C ends.\n\n", w.dir)
+}
+
+// changesIn tells, until ctx ends, when files in dir or below it have changed
+// and have settled.
+func changesIn(ctx context.Context, dir string) (<-chan struct{}, error) {
+	watcher, err := fsnotify.NewWatcher()
+	if err != nil {
+		return nil, err
+	}
+	if err := addTree(watcher, dir); err != nil {
+		watcher.Close()
+		return nil, err
+	}
+	out := make(chan struct{})
+	go func() {
+		defer watcher.Close()
+		settled := time.NewTimer(settling)
+		settled.Stop()
+		var tell chan struct{} // out, when there is something to tell
+		for {
+			select {
+			case e := <-watcher.Events:
+				if e.Has(fsnotify.Create) {
+					addTree(watcher, e.Name) // in vain if it is a file
+				}
+				settled.Reset(settling)
+			case <-watcher.Errors: // some events were lost
+				settled.Reset(settling)
+			case <-settled.C:
+				tell = out
+			case tell <- struct{}{}:
+				tell = nil
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return out, nil
+}
+
+// addTree watches a folder and those below it, but for hidden ones.
+func addTree(w *fsnotify.Watcher, dir string) error {
+	return filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case !entry.IsDir():
+			return nil
+		case path != dir && strings.HasPrefix(entry.Name(), "."):
+			return fs.SkipDir
+		}
+		return w.Add(path)
+	})
+}
