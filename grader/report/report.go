@@ -157,18 +157,6 @@ func (r *Report) Count() {
 	}
 }
 
-// rules gives the checks by rule, in their order.
-func (r *Report) rules() (names []string, byRule map[string][]Check) {
-	byRule = map[string][]Check{}
-	for _, c := range r.Checks {
-		if byRule[c.Rule] == nil {
-			names = append(names, c.Rule)
-		}
-		byRule[c.Rule] = append(byRule[c.Rule], c)
-	}
-	return names, byRule
-}
-
 // Failures gives the checks that count and were not passed; of bonus checks
 // alone, picked by somebody who wants to know, they count.
 func (r *Report) Failures() []Check {

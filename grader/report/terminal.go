@@ -47,30 +47,21 @@ func (s *screen) rules(r *Report) {
 		return
 	}
 	s.line("")
-	names, byRule := r.rules()
-	for _, name := range names {
-		checks := byRule[name]
-		passed, bonus := 0, true
-		for _, c := range checks {
-			bonus = bonus && c.Bonus
-			if c.Status == Passed {
-				passed++
-			}
-		}
+	for _, rule := range r.rules() {
 		mark := s.green("ok  ")
 		switch {
-		case passed < len(checks) && bonus:
+		case rule.passed < len(rule.checks) && rule.bonus:
 			mark = "    "
-		case passed < len(checks):
+		case rule.passed < len(rule.checks):
 			mark = s.red("FAIL")
 		}
 		const room = 58
 		apart := ""
-		if bonus {
-			apart = " (bonus, not counted)"
+		if rule.bonus {
+			apart = notCounted
 		}
-		label := pad(clip(name, room-len(apart))+apart, room)
-		s.line(fmt.Sprintf("%s %s %4d of %-4d", mark, label, passed, len(checks)))
+		label := pad(clip(rule.name, room-len(apart))+apart, room)
+		s.line(fmt.Sprintf("%s %s %4d of %-4d", mark, label, rule.passed, len(rule.checks)))
 	}
 }
 
