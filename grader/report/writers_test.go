@@ -100,3 +100,20 @@ func TestWritersTellWhatFailed(t *testing.T) {
 		t.Errorf("mistake: %v", err)
 	}
 }
+
+// TestWritersChangeNothing shows one report by all writers and looks at it
+// again.
+func TestWritersChangeNothing(t *testing.T) {
+	for _, s := range samples {
+		r := s.make()
+		before := written(t, WriteJSON, r)
+		for _, d := range []Disclosure{Full, Mistakes, Counts} {
+			for _, w := range writers {
+				written(t, w.write, r.Disclosed(d))
+			}
+		}
+		if after := written(t, WriteJSON, r); after != before {
+			t.Errorf("%s became\n%s", s.name, after)
+		}
+	}
+}
