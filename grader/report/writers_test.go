@@ -19,6 +19,7 @@ var writers = []struct {
 	{"json", WriteJSON, false},
 	{"terminal", func(w io.Writer, r *Report) error { return WriteTerminal(w, r, Style{}) }, true},
 	{"colour", func(w io.Writer, r *Report) error { return WriteTerminal(w, r, Style{Colour: true, Make: true}) }, true},
+	{"quiet", WriteQuiet, true},
 }
 
 func written(t *testing.T, write func(io.Writer, *Report) error, r *Report) string {
