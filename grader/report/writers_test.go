@@ -20,6 +20,7 @@ var writers = []struct {
 	{"terminal", func(w io.Writer, r *Report) error { return WriteTerminal(w, r, Style{}) }, true},
 	{"colour", func(w io.Writer, r *Report) error { return WriteTerminal(w, r, Style{Colour: true, Make: true}) }, true},
 	{"quiet", WriteQuiet, true},
+	{"junit", WriteJUnit, false},
 }
 
 func written(t *testing.T, write func(io.Writer, *Report) error, r *Report) string {
