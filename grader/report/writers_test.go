@@ -21,6 +21,7 @@ var writers = []struct {
 	{"colour", func(w io.Writer, r *Report) error { return WriteTerminal(w, r, Style{Colour: true, Make: true}) }, true},
 	{"quiet", WriteQuiet, true},
 	{"junit", WriteJUnit, false},
+	{"gradescope", WriteGradescope, false},
 }
 
 func written(t *testing.T, write func(io.Writer, *Report) error, r *Report) string {
