@@ -4,11 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"time"
 
-	"golang.org/x/term"
+	"github.com/spf13/pflag"
 
 	"muster/grader/cage"
 	"muster/grader/report"
@@ -23,15 +21,10 @@ func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	var where places
 	where.flags(f)
 	g := grading{limits: student.DefaultLimits()}
-	g.pick.flags(f)
-	jsonFile := f.String("json", "", "write the result to this file")
-	f.DurationVar(&g.limits.Request, "deadline", g.limits.Request, "how long the program may be silent with a request open")
-	f.DurationVar(&g.limits.Run, "limit", g.limits.Run, "how long the whole run may take")
-	f.DurationVar(&g.budget, "budget", defaultBudget, "how long to ask questions beyond the checks")
-	f.Uint64Var(&g.seedGiven, "seed", 0, "draw the further questions from this seed (0: one made of the submission)")
+	g.flags(f)
+	to := newOutputs()
+	to.flags(f)
 	level := f.String("cage", "", "demand at least this cage: full, restricted or portable")
-	byMake := f.Bool("make", false, "make asks, so the report tells how to grade again by make")
-	f.MarkHidden("make")
 	if err := f.Parse(args); err != nil {
 		return exitTrouble, err
 	}
@@ -53,18 +46,22 @@ func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	if r == nil {
 		return exitTrouble, err
 	}
-	// The result is shown even if something failed, or it cannot be written down.
-	err = errors.Join(err, report.WriteTerminal(io.out, r, report.Style{Colour: colour(io.out), Make: *byMake}))
-	if *jsonFile != "" {
-		err = errors.Join(err, report.SaveJSON(*jsonFile, r))
-	}
-	if err != nil {
+	// The result is shown and written down even if something failed.
+	if err = errors.Join(err, to.write(io, r)); err != nil {
 		return exitTrouble, err
 	}
 	if r.Verdict == report.Pass {
 		return exitRight, nil
 	}
 	return exitWrong, nil
+}
+
+func (g *grading) flags(f *pflag.FlagSet) {
+	g.pick.flags(f)
+	f.DurationVar(&g.limits.Request, "deadline", g.limits.Request, "how long the program may be silent with a request open")
+	f.DurationVar(&g.limits.Run, "limit", g.limits.Run, "how long the whole run may take")
+	f.DurationVar(&g.budget, "budget", defaultBudget, "how long to ask questions beyond the checks")
+	f.Uint64Var(&g.seedGiven, "seed", 0, "draw the further questions from this seed (0: one made of the submission)")
 }
 
 // findCage finds the best cage there is, of at least the level named.
@@ -97,11 +94,4 @@ func inBackground(load func() (material, error)) func() (material, error) {
 		r := <-done
 		return r.m, r.err
 	}
-}
-
-// colour reports whether to use colours: on a terminal, unless NO_COLOR says
-// otherwise.
-func colour(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == ""
 }

@@ -38,7 +38,8 @@ type streams struct{ out, err io.Writer }
 func commands() []command {
 	return []command{
 		{"grade", "DIR", "grade one submission",
-			[]string{"grader grade starter", "grader grade --json result.json solution", `grader grade --scenario "Seven partitions" starter`}, runGrade},
+			[]string{"grader grade starter", "grader grade --json result.json solution",
+				"grader grade --junit junit.xml --gradescope results.json --disclose mistakes solution", `grader grade --scenario "Seven partitions" starter`}, runGrade},
 		{"check", "", "for instructors: is the suite sound, and what does it catch?",
 			[]string{"grader check", "grader check --json matrix.json"}, runCheck},
 		{"mistakes", "[ID...]", "list the mistakes that are named, or explain some",
