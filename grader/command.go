@@ -4,11 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"time"
-
-	"golang.org/x/term"
 
 	"muster/grader/report"
 )
@@ -21,10 +17,9 @@ func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	var g grading
 	g.settings.flags(f)
 	g.pick.flags(f)
-	jsonFile := f.String("json", "", "write the result to this file")
 	f.DurationVar(&g.budget, "budget", defaultBudget, "how long to ask questions beyond the checks")
-	byMake := f.Bool("make", false, "make asks, so the report tells how to grade again by make")
-	f.MarkHidden("make")
+	to := newOutputs()
+	to.flags(f)
 	if err := f.Parse(args); err != nil {
 		return exitTrouble, err
 	}
@@ -45,12 +40,8 @@ func runGrade(ctx context.Context, io streams, args []string) (int, error) {
 	if r == nil {
 		return exitTrouble, err
 	}
-	// The result is shown even if something failed, or it cannot be written down.
-	err = errors.Join(err, report.WriteTerminal(io.out, r, report.Style{Colour: colour(io.out), Make: *byMake}))
-	if *jsonFile != "" {
-		err = errors.Join(err, report.SaveJSON(*jsonFile, r))
-	}
-	if err != nil {
+	// The result is shown and written down even if something failed.
+	if err = errors.Join(err, to.write(io, r)); err != nil {
 		return exitTrouble, err
 	}
 	if r.Verdict == report.Pass {
@@ -80,11 +71,4 @@ func inBackground(load func() (material, error)) func() (material, error) {
 		r := <-done
 		return r.m, r.err
 	}
-}
-
-// colour reports whether to use colours: on a terminal, unless NO_COLOR says
-// otherwise.
-func colour(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == ""
 }

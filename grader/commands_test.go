@@ -42,6 +42,8 @@ var exits = []struct {
 	{"grade a b", 2, "", "name one submission"},
 	{"grade --foo ../solution", 2, "", "unknown flag: --foo"},
 	{"grade --seed x ../solution", 2, "", "--seed"},
+	{"grade --disclose all ../solution", 2, "", "full, mistakes or counts"},
+	{"grade --budget 50ms --quiet ../solution", 0, "../solution: pass, ", ""},
 	{"grade --tag @a||@b ../solution", 2, "", "@a||@b"},
 	{"grade --tag @nobody-has-this ../solution", 2, "", "no scenario fits"},
 	{"grade --scenario nobody-is-called-so ../solution", 2, "", "no scenario fits"},

@@ -117,7 +117,7 @@ func markBroken(r *report.Report, with material, why *student.Broken) {
 	r.Verdict = report.Broken
 	r.Checks = checks(with, nil)
 	r.Count()
-	r.Build = report.Build{Output: why.Output}
+	r.Build.Output = why.Output
 	if why.Output == "" {
 		r.Build.Output = why.Reason
 	}

@@ -40,7 +40,8 @@ type streams struct{ out, err io.Writer }
 func commands() []command {
 	return []command{
 		{"grade", "DIR", "grade one submission",
-			[]string{"grader grade starter", "grader grade --json result.json solution", `grader grade --scenario "Seven partitions" starter`}, runGrade},
+			[]string{"grader grade starter", "grader grade --json result.json solution",
+				"grader grade --junit junit.xml --gradescope results.json --disclose mistakes solution", `grader grade --scenario "Seven partitions" starter`}, runGrade},
 		{"watch", "DIR", "grade a submission again whenever a file of it is saved",
 			[]string{"grader watch starter"}, runWatch},
 		{"class", "DIR", "grade every directory in DIR, and sum up what they did",

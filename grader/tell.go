@@ -55,29 +55,8 @@ func anchor(heading string) string {
 
 // next says the one thing to do next.
 func next(r *report.Report) string {
-	failed := len(r.Failures())
-	switch {
-	case r.Verdict == report.Pass && len(r.Mistakes) > 0:
-		return "Every answer is right. One thing to mend: " + lowerFirst(r.Mistakes[0].Title) + "."
-	case r.Verdict == report.Pass:
-		return "Right: every check passed."
-	case len(r.Mistakes) == 1 && r.Mistakes[0].ID == mistake.NotImplemented:
+	if len(r.Mistakes) == 1 && r.Mistakes[0].ID == mistake.NotImplemented {
 		return "Welcome. Begin with DecodeSubscription in decode.go: " + exercise + " tells what it has to do. " + r.Mistakes[0].Detail
-	case len(r.Mistakes) > 1:
-		return fmt.Sprintf("%d things to mend, one at a time. First: %s.", len(r.Mistakes), lowerFirst(r.Mistakes[0].Title))
-	case len(r.Mistakes) == 1:
-		return "One thing to mend: " + lowerFirst(r.Mistakes[0].Title) + "."
-	case failed == 1:
-		return "One check failed."
-	case failed == 0:
-		return "Every check passed, but not everything could be asked."
 	}
-	return fmt.Sprintf("%d checks failed.", failed)
-}
-
-func lowerFirst(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToLower(s[:1]) + s[1:]
+	return r.Advice()
 }

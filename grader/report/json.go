@@ -19,11 +19,6 @@ func Encode(w io.Writer, v any) error {
 	return e.Encode(v)
 }
 
-// SaveJSON writes the report to a file, as Save does.
-func SaveJSON(name string, r *Report) error {
-	return Save(name, func(w io.Writer) error { return WriteJSON(w, r) })
-}
-
 // Save writes a file that is never there half written: by a temporary file
 // beside it and a rename. What is there and no file, a device or a pipe, is
 // written to as it is.

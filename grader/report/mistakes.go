@@ -47,3 +47,12 @@ func (s *screen) mistake(m Mistake) {
 		s.line(fmt.Sprintf("  It explains %d of your %d wrong answers.", m.Explains, m.Of))
 	}
 }
+
+// titles names the mistakes, one a line.
+func (r *Report) titles() []string {
+	var out []string
+	for _, m := range r.Mistakes {
+		out = append(out, fmt.Sprintf("%s (%s)", m.Title, m.ID))
+	}
+	return out
+}

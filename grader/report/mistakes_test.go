@@ -1,7 +1,6 @@
 package report
 
 import (
-	"errors"
 	"strings"
 	"testing"
 )
@@ -17,24 +16,5 @@ func TestMistakeGolden(t *testing.T) {
 			}
 			golden(t, "mistake-"+name, out.String())
 		})
-	}
-}
-
-// shut is a writer that takes nothing.
-type shut struct{}
-
-var errShut = errors.New("nobody reads")
-
-func (shut) Write([]byte) (int, error) { return 0, errShut }
-
-func TestWritersTellWhatFailed(t *testing.T) {
-	for name, err := range map[string]error{
-		"terminal": WriteTerminal(shut{}, right(), Style{}),
-		"JSON":     WriteJSON(shut{}, right()),
-		"mistake":  WriteMistake(shut{}, numericOrder, nil, Style{}),
-	} {
-		if !errors.Is(err, errShut) {
-			t.Errorf("%s: %v", name, err)
-		}
 	}
 }

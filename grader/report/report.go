@@ -34,9 +34,11 @@ type Report struct {
 	Notes    []string         `json:"notes"`
 	Cage     []string         `json:"cage"` // what confined the program, in words
 	Next     string           `json:"next"` // the one thing to do next
+	Withheld int              `json:"-"`    // mistakes that Disclosed left out
 }
 
-// Build says whether the program could be built.
+// Build says whether the program could be built, and what the compiler said.
+// Of a program that was built and does not start, Output says why.
 type Build struct {
 	OK     bool   `json:"ok"`
 	Output string `json:"output"`
@@ -155,18 +157,6 @@ func (r *Report) Count() {
 			r.Passed++
 		}
 	}
-}
-
-// rules gives the checks by rule, in their order.
-func (r *Report) rules() (names []string, byRule map[string][]Check) {
-	byRule = map[string][]Check{}
-	for _, c := range r.Checks {
-		if byRule[c.Rule] == nil {
-			names = append(names, c.Rule)
-		}
-		byRule[c.Rule] = append(byRule[c.Rule], c)
-	}
-	return names, byRule
 }
 
 // Failures gives the checks that count and were not passed; of bonus checks

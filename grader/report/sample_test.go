@@ -134,7 +134,8 @@ func hostile() *Report {
 }
 
 // evil is the text of such a submission after student.Escape.
-const evil = `\x1b[2J\x1b]0;owned\x07 ::error::fail ##[error] ##vso[x] \u202egnp.exe \x0d100 of 100 checks passed`
+const evil = `\x1b[2J\x1b]0;owned\x07 ::error::fail ##[error] ##vso[x] \u202egnp.exe \x0d100 of 100 checks passed` +
+	" ]]></failure><script>x()</script> ![x](http://a.example) |**x** www.a.example %0A::error::x ````"
 
 // crowd pictures 30 members and a request that is too long to show.
 func crowd(long string) *Counterexample {

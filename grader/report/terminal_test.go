@@ -5,16 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode"
-
-	"github.com/sebdah/goldie/v2"
 )
-
-// golden compares with a file of testdata/golden; go test -update writes it.
-func golden(t *testing.T, name, text string) {
-	t.Helper()
-	goldie.New(t, goldie.WithFixtureDir("testdata/golden")).Assert(t, name, []byte(text))
-}
 
 func terminal(t *testing.T, r *Report, style Style) string {
 	t.Helper()
@@ -25,46 +16,8 @@ func terminal(t *testing.T, r *Report, style Style) string {
 	return out.String()
 }
 
-func TestTerminalGolden(t *testing.T) {
-	for _, s := range samples {
-		t.Run(s.name, func(t *testing.T) { golden(t, s.name+".terminal", terminal(t, s.make(), Style{})) })
-		t.Run(s.name+"-colour", func(t *testing.T) {
-			golden(t, s.name+".colour", terminal(t, s.make(), Style{Colour: true, Make: true}))
-		})
-	}
-}
-
 // colourCode is all that a terminal is ever told besides text.
 var colourCode = regexp.MustCompile("\x1b\\[(0|1|31|32)m")
-
-// TestNothingActsOnATerminal wants plain characters and line ends, and colour
-// codes only where they were asked for.
-func TestNothingActsOnATerminal(t *testing.T) {
-	for _, s := range samples {
-		for _, colour := range []bool{false, true} {
-			text := terminal(t, s.make(), Style{Colour: colour})
-			if colour {
-				text = colourCode.ReplaceAllString(text, "")
-			}
-			at := strings.IndexFunc(text, func(r rune) bool { return r != '\n' && !unicode.IsPrint(r) })
-			if at >= 0 {
-				t.Errorf("%s, colour %v: %q", s.name, colour, text[max(0, at-20):at+4])
-			}
-		}
-	}
-}
-
-// TestNothingActsOnCI wants no line that GitHub Actions or Azure Pipelines
-// would obey.
-func TestNothingActsOnCI(t *testing.T) {
-	for _, s := range samples {
-		for line := range strings.Lines(terminal(t, s.make(), Style{})) {
-			if strings.HasPrefix(strings.TrimSpace(line), "::") || strings.Contains(line, "##[") || strings.Contains(line, "##vso[") {
-				t.Errorf("%s: %s", s.name, line)
-			}
-		}
-	}
-}
 
 // TestColourAddsNothing wants a reader without colours to see as much: the
 // text is the same, so what differs is marked with more than red.

@@ -73,6 +73,26 @@ func clip(text string, most int) string {
 	return head + "…"
 }
 
+// clipFront shortens a text to its last so many columns.
+func clipFront(text string, most int) string {
+	if columns(text) <= most {
+		return text
+	}
+	end := []rune(text)
+	for columns(string(end)) > most-1 {
+		end = end[1:]
+	}
+	return "…" + string(end)
+}
+
+// shorten cuts a text after so many bytes, between two characters.
+func shorten(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	return strings.ToValidUTF8(text[:most], "") + "…"
+}
+
 // pad fills a text up to so many columns.
 func pad(text string, most int) string {
 	return text + strings.Repeat(" ", max(0, most-columns(text)))
@@ -92,4 +112,16 @@ func shellWord(s string) string {
 		return s
 	}
 	return shellQuote(s)
+}
+
+func unprintable(r rune) bool { return !unicode.IsPrint(r) }
+
+// printable replaces what could act on a terminal.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unprintable(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
 }
