@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"path"
-	"strconv"
 	"strings"
 )
 
@@ -151,44 +150,12 @@ func (s *screen) notes(r *Report) {
 
 func (s *screen) verdict(r *Report) {
 	s.line("")
-	text := fmt.Sprintf("%d of %d checks passed", r.Passed, r.Total)
-	bonus, bonusPassed := 0, 0
-	for _, c := range r.Checks {
-		if c.Bonus {
-			bonus++
-			if c.Status == Passed {
-				bonusPassed++
-			}
-		}
+	for _, line := range r.asked() {
+		s.wrap("", line)
 	}
-	if bonus > 0 {
-		text += fmt.Sprintf(", and %d of %d bonus checks", bonusPassed, bonus)
-	}
-	s.searched(r)
 	if r.Verdict == Pass {
-		s.line(s.green(text + "."))
+		s.line(s.green(r.counted() + "."))
 	} else {
-		s.line(s.red(text + "."))
+		s.line(s.red(r.counted() + "."))
 	}
-}
-
-// searched says how far the search for a wrong answer went.
-func (s *screen) searched(r *Report) {
-	if r.Searched.Drawn == 0 {
-		return
-	}
-	if r.Verdict == Pass && r.Searched.Complete {
-		s.wrap("", fmt.Sprintf("Also right on all %s groups of %s.", thousands(r.Searched.Groups), r.Searched.Bounds))
-	} else if r.Verdict == Pass {
-		s.wrap("", fmt.Sprintf("Also right on the first %s groups, in order of size; the time did not allow for all of %s.", thousands(r.Searched.Groups), r.Searched.Bounds))
-	}
-	s.wrap("", fmt.Sprintf("Besides, %d questions were drawn from seed %d (--seed %d draws them again).", r.Searched.Drawn, r.Searched.Seed, r.Searched.Seed))
-}
-
-func thousands(n int) string {
-	text := strconv.Itoa(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
 }
