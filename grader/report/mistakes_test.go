@@ -32,6 +32,8 @@ func TestWritersTellWhatFailed(t *testing.T) {
 		"terminal": WriteTerminal(shut{}, right(), Style{}),
 		"JSON":     WriteJSON(shut{}, right()),
 		"mistake":  WriteMistake(shut{}, numericOrder, nil, Style{}),
+		"HTML":     WriteHTML(shut{}, right()),
+		"class":    WriteClassHTML(shut{}, aClass(), nil),
 	} {
 		if !errors.Is(err, errShut) {
 			t.Errorf("%s: %v", name, err)
