@@ -37,6 +37,8 @@ func newOutputs() *outputs {
 			about: "write the result as JUnit XML to this file, for GitLab, Jenkins and others"},
 		{flag: "gradescope", write: report.WriteGradescope,
 			about: "write the result to this file as a Gradescope autograder does (results/results.json)"},
+		{flag: "html", write: report.WriteHTML,
+			about: "write the result to this file as a page for a browser, which needs no other file"},
 	}}
 }
 

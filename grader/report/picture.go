@@ -41,12 +41,17 @@ func (s *screen) request(line string) {
 		s.line("  The request is too long to show; --json FILE writes it down.")
 		return
 	}
+	s.line("  To ask it by hand, pipe in:")
+	s.copied(pipedIn(line))
+}
+
+// pipedIn is the shell command that prints a request.
+func pipedIn(line string) string {
 	say := "echo "
 	if strings.Contains(line, `\`) {
 		say = `printf '%s\n' ` // some shells' echo would read the backslashes
 	}
-	s.line("  To ask it by hand, pipe in:")
-	s.copied(say + shellQuote(line))
+	return say + shellQuote(line)
 }
 
 func topicList(topics []string) string {

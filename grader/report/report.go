@@ -159,12 +159,15 @@ func (r *Report) Count() {
 	}
 }
 
-// Failures gives the checks that count and were not passed; of bonus checks
-// alone, picked by somebody who wants to know, they count.
+// counts reports whether a check counts. Bonus checks do not, but for when they
+// are alone, picked by somebody who wants to know.
+func (r *Report) counts(c Check) bool { return !c.Bonus || r.Total == 0 }
+
+// Failures gives the checks that count and were not passed.
 func (r *Report) Failures() []Check {
 	var out []Check
 	for _, c := range r.Checks {
-		if c.Status != Passed && (!c.Bonus || r.Total == 0) {
+		if c.Status != Passed && r.counts(c) {
 			out = append(out, c)
 		}
 	}

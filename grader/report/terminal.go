@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 )
 
@@ -88,48 +87,12 @@ func (s *screen) notes(r *Report) {
 
 func (s *screen) verdict(r *Report) {
 	s.line("")
-	text := fmt.Sprintf("%d of %d checks passed", r.Passed, r.Total)
-	bonus, bonusPassed := 0, 0
-	for _, c := range r.Checks {
-		if c.Bonus {
-			bonus++
-			if c.Status == Passed {
-				bonusPassed++
-			}
-		}
+	for _, line := range r.asked() {
+		s.wrap("", line)
 	}
-	if bonus > 0 {
-		text += fmt.Sprintf(", and %d of %d bonus checks", bonusPassed, bonus)
-	}
-	s.searched(r)
 	if r.Verdict == Pass {
-		s.line(s.green(text + "."))
+		s.line(s.green(r.counted() + "."))
 	} else {
-		s.line(s.red(text + "."))
+		s.line(s.red(r.counted() + "."))
 	}
-}
-
-// searched says how far the search for a wrong answer went.
-func (s *screen) searched(r *Report) {
-	if r.Searched.Drawn == 0 {
-		return
-	}
-	if r.Verdict == Pass && r.Searched.Complete {
-		s.wrap("", fmt.Sprintf("Also right on all %s groups of %s.", thousands(r.Searched.Groups), r.Searched.Bounds))
-	} else if r.Verdict == Pass {
-		s.wrap("", fmt.Sprintf("Also right on the first %s groups, in order of size; the time did not allow for all of %s.", thousands(r.Searched.Groups), r.Searched.Bounds))
-	}
-	from := "."
-	if r.Searched.Seed != 0 {
-		from = fmt.Sprintf(" from seed %d (--seed %d draws them again).", r.Searched.Seed, r.Searched.Seed)
-	}
-	s.wrap("", fmt.Sprintf("Besides, %d questions were drawn%s", r.Searched.Drawn, from))
-}
-
-func thousands(n int) string {
-	text := strconv.Itoa(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
 }

@@ -24,6 +24,7 @@ var writers = []struct {
 	{"gradescope", WriteGradescope, false},
 	{"github", WriteGitHub, true},
 	{"summary", func(w io.Writer, r *Report) error { return WriteSummary(w, r, "") }, false},
+	{"html", WriteHTML, false},
 }
 
 func written(t *testing.T, write func(io.Writer, *Report) error, r *Report) string {
