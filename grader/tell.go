@@ -55,8 +55,12 @@ func anchor(heading string) string {
 
 // next says the one thing to do next.
 func next(r *report.Report) string {
-	if len(r.Mistakes) == 1 && r.Mistakes[0].ID == mistake.NotImplemented {
+	switch {
+	case len(r.Mistakes) != 1 || r.Mistakes[0].ID != mistake.NotImplemented:
+		return r.Advice()
+	case r.Passed > 0:
+		return "Well begun. " + r.Mistakes[0].Detail + " " + exercise + " tells what it has to do."
+	default:
 		return "Welcome. Begin with DecodeSubscription in decode.go: " + exercise + " tells what it has to do. " + r.Mistakes[0].Detail
 	}
-	return r.Advice()
 }

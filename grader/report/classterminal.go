@@ -23,9 +23,10 @@ func WriteClassTerminal(w io.Writer, c *Class, dir string) error {
 	s.table("The same program:", len(c.Same), shown, func(i int) (int, string) {
 		return len(c.Same[i].Names), strings.Join(c.Same[i].Names, ", ")
 	})
-	for i, e := range c.Submissions {
+	for _, e := range c.Submissions {
 		if e.Verdict == Trouble {
-			s.wrap("", fmt.Sprintf("Not graded: %s: %s", e.Name, c.Submissions[i].Next))
+			s.line("")
+			s.wrap("", fmt.Sprintf("Not graded: %s: %s", e.Name, e.Next))
 		}
 	}
 	s.line("")
