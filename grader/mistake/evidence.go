@@ -13,10 +13,25 @@ type Evidence struct {
 	Check    bool          // it is one of the checks, and counts
 	Again    *group.Answer // another answer to the same question, if there was one
 	settled  bool          // the answers are the same, and left out
+	judged   verdict       // of Got, since it is asked for often
 }
 
+// verdict is what comparing Got and Right has given.
+type verdict int8
+
+const (
+	unjudged verdict = iota
+	right
+	wrong
+)
+
 // Wrong reports whether the program's answer is not Kafka's.
-func (e Evidence) Wrong() bool { return !e.settled && !group.Same(e.Right, e.Got) }
+func (e Evidence) Wrong() bool {
+	if e.judged == unjudged {
+		return !group.Same(e.Right, e.Got)
+	}
+	return e.judged == wrong
+}
 
 // NewEvidence puts questions and answers together. Questions that were not
 // reached are left out: nothing follows from them.
@@ -24,7 +39,11 @@ func NewEvidence(questions []group.Question, got []group.Answer, check bool) []E
 	var out []Evidence
 	for i, q := range questions {
 		if !got[i].Faulty(group.GaveUp) {
-			out = append(out, Evidence{Question: q, Right: leader.Leader{}.Answer(q), Got: got[i], Check: check})
+			e := Evidence{Question: q, Right: leader.Leader{}.Answer(q), Got: got[i], Check: check}
+			if e.judged = right; !group.Same(e.Right, e.Got) {
+				e.judged = wrong
+			}
+			out = append(out, e)
 		}
 	}
 	return out

@@ -59,6 +59,9 @@ func merge(a, b leader.Knobs) (leader.Knobs, bool) {
 // subscribes, or on one of them. There the hypothesis explains every answer of
 // the kind.
 func (h Hypothesis) Explains(e Evidence) bool {
+	if len(h.IDs) == 0 {
+		return !e.Wrong()
+	}
 	predicted := leader.Leader{Knobs: h.Knobs}.Answer(e.Question)
 	if group.Same(predicted, e.Got) {
 		return true
@@ -86,7 +89,7 @@ func (h Hypothesis) explainsKnown(e Evidence) bool {
 	other := h
 	other.Knobs.Unknown = 0
 	other.IDs = without(h.IDs, "unknown-topic-assigned")
-	e.Got = group.Answer{Assignment: known(e.Question, e.Got.Assignment)}
+	e.Got, e.judged = group.Answer{Assignment: known(e.Question, e.Got.Assignment)}, unjudged
 	return other.Explains(e)
 }
 
@@ -224,13 +227,7 @@ func explaining(all []Hypothesis, evidence []Evidence) []Hypothesis {
 			return nil
 		}
 		e = e.full()
-		var left []Hypothesis
-		for _, h := range all {
-			if h.Explains(e) {
-				left = append(left, h)
-			}
-		}
-		all = left
+		all = slices.DeleteFunc(all, func(h Hypothesis) bool { return !h.Explains(e) })
 	}
 	return all
 }

@@ -136,7 +136,7 @@ func (e Evidence) settle() Evidence {
 	if e.Wrong() {
 		return e
 	}
-	e.Right, e.Got, e.settled = group.Answer{}, group.Answer{}, true
+	e.Right, e.Got, e.settled, e.judged = group.Answer{}, group.Answer{}, true, right
 	return e
 }
 

@@ -95,7 +95,7 @@ func (s *source) take() []group.Question {
 
 // ends reports whether what stands says that the program may end here.
 func (s *source) ends(q group.Question) bool {
-	if !s.known() || s.level == 0 {
+	if !s.known() || s.level == 0 || s.crashed == 0 {
 		return false
 	}
 	h := s.standing[0]
