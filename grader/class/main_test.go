@@ -66,7 +66,7 @@ func fakeGrade(ctx context.Context, dir string) (*report.Report, error) {
 		r.Mistakes = append(r.Mistakes, report.Mistake{ID: id, Title: "You do " + id})
 	}
 	r.Checks = []report.Check{{Kind: "scenario", Name: "One", File: "features/a.feature", Line: 3, Status: report.Passed},
-		{Kind: "scenario", Name: "Two", File: "features/a.feature", Line: 9, Status: report.Failed, Message: strings.Repeat("x", 20_000)}}
+		{Kind: "scenario", Name: "Two", File: "features/a.feature", Line: 9, Status: report.Failed, Message: strings.Repeat("x", 50_000)}}
 	r.Count()
 	return r, nil
 }

@@ -2,7 +2,6 @@ package class
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -81,29 +80,3 @@ func (s Store) Seconds(name string) float64 {
 
 // Dir is where the results are.
 func (s Store) Dir() string { return s.dir }
-
-// Sum puts together what there is of the submissions named, and writes it down
-// as class.json, class.csv and class.html. Those that trouble tells of are in
-// it without a result.
-func (s Store) Sum(names []string, trouble map[string]string) (*report.Class, error) {
-	records, seconds := map[string]Record{}, map[string]float64{}
-	for _, name := range names {
-		if r, ok := s.Read(name, ""); ok && trouble[name] == "" {
-			records[name] = r
-			seconds[name] = s.Seconds(name)
-		}
-	}
-	c := Sum(records, trouble)
-	var err error
-	for _, w := range []struct {
-		name  string
-		write func(io.Writer) error
-	}{
-		{"class.json", func(w io.Writer) error { return report.Encode(w, c) }},
-		{"class.csv", func(w io.Writer) error { return report.WriteClassCSV(w, c) }},
-		{"class.html", func(w io.Writer) error { return report.WriteClassHTML(w, c, seconds) }},
-	} {
-		err = errors.Join(err, report.Save(filepath.Join(s.dir, w.name), w.write))
-	}
-	return c, err
-}

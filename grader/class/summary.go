@@ -2,8 +2,11 @@ package class
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"io"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -11,20 +14,48 @@ import (
 	"muster/grader/student"
 )
 
-// Sum puts together what the records of a class say, by name. A submission
-// without a record has a word of trouble instead.
-func Sum(records map[string]Record, trouble map[string]string) *report.Class {
-	t := tally{mistakes: map[string]*report.ClassMistake{}, checks: map[string]*report.ClassCheck{}, alike: groups{}, same: groups{}}
-	c := report.NewClass()
-	names := slices.Concat(slices.Collect(maps.Keys(records)), slices.Collect(maps.Keys(trouble)))
-	slices.Sort(names)
-	for _, name := range slices.Compact(names) {
-		if r, ok := records[name]; ok {
-			c.Submissions = append(c.Submissions, t.add(name, r))
-		} else {
-			c.Submissions = append(c.Submissions, report.ClassEntry{Name: name, Verdict: report.Trouble, Mistakes: []string{}, Next: student.Escape(trouble[name])})
+// Sum puts together what there is of the submissions named, and writes it down
+// as class.json, class.csv and class.html. Those that trouble tells of are in
+// it without a result. It holds one record at a time.
+func (s Store) Sum(names []string, trouble map[string]string) (*report.Class, error) {
+	t := tally{class: report.NewClass(), mistakes: map[string]*report.ClassMistake{}, checks: map[string]*report.ClassCheck{},
+		alike: groups{}, same: groups{}}
+	seconds := map[string]float64{}
+	for _, name := range slices.Compact(slices.Sorted(slices.Values(names))) {
+		if why := trouble[name]; why != "" {
+			t.class.Submissions = append(t.class.Submissions, report.ClassEntry{
+				Name: name, Verdict: report.Trouble, Mistakes: []string{}, Next: student.Escape(why)})
+		} else if r, ok := s.Read(name, ""); ok {
+			t.add(name, r)
+			seconds[name] = s.Seconds(name)
 		}
 	}
+	t.order()
+	var err error
+	for _, w := range []struct {
+		name  string
+		write func(io.Writer) error
+	}{
+		{"class.json", func(w io.Writer) error { return report.Encode(w, t.class) }},
+		{"class.csv", func(w io.Writer) error { return report.WriteClassCSV(w, t.class) }},
+		{"class.html", func(w io.Writer) error { return report.WriteClassHTML(w, t.class, seconds) }},
+	} {
+		err = errors.Join(err, report.Save(filepath.Join(s.dir, w.name), w.write))
+	}
+	return t.class, err
+}
+
+// tally counts over a class.
+type tally struct {
+	class       *report.Class
+	mistakes    map[string]*report.ClassMistake // by id
+	checks      map[string]*report.ClassCheck   // by place and name
+	alike, same groups
+}
+
+// order puts what was counted into the class, the most frequent first.
+func (t *tally) order() {
+	c := t.class
 	for _, id := range slices.Sorted(maps.Keys(t.mistakes)) {
 		c.Mistakes = append(c.Mistakes, *t.mistakes[id])
 	}
@@ -39,18 +70,10 @@ func Sum(records map[string]Record, trouble map[string]string) *report.Class {
 	for _, g := range t.same.ofMany() {
 		c.Same = append(c.Same, report.Same{Names: g.names})
 	}
-	return c
 }
 
-// tally counts over a class.
-type tally struct {
-	mistakes    map[string]*report.ClassMistake // by id
-	checks      map[string]*report.ClassCheck   // by place and name
-	alike, same groups
-}
-
-// add counts one submission, and gives its line.
-func (t *tally) add(name string, r Record) report.ClassEntry {
+// add counts one submission.
+func (t *tally) add(name string, r Record) {
 	e := report.ClassEntry{Name: name, Verdict: r.Verdict, Passed: r.Passed, Total: r.Total, Mistakes: []string{}, Next: r.Next}
 	for _, m := range r.Mistakes {
 		e.Mistakes = append(e.Mistakes, m.ID)
@@ -77,7 +100,7 @@ func (t *tally) add(name string, r Record) report.ClassEntry {
 	if r.Program != "" {
 		t.same.put(r.Program, name)
 	}
-	return e
+	t.class.Submissions = append(t.class.Submissions, e)
 }
 
 // groups are names by what they have in common.

@@ -41,7 +41,7 @@ var findToolchain = sync.OnceValues(func() (toolchain, error) {
 		return toolchain{}, err
 	}
 	var out bytes.Buffer
-	cmd.Stdout = &out
+	cmd.Stdout, cmd.WaitDelay = &out, 0 // it leaves no child that would hold its pipe
 	if err := cmd.Run(); err != nil {
 		return toolchain{}, fmt.Errorf(missing, err)
 	}
