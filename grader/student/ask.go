@@ -26,7 +26,7 @@ type Leader struct {
 	slowest  time.Duration // longest wait for an answer that came
 	startup  time.Duration // longest wait for the first answer of a process
 	ops      map[group.Op]*opRecord
-	known    memo
+	known    *memo
 	own      ownLines
 	early    earlyEnds
 	// Unflushed is set when answers come only after the input has ended. The
@@ -49,7 +49,7 @@ func (o *opRecord) hopeless() bool { return o.answered == 0 && o.failed >= 15 }
 // Leader gives a Leader that asks this program.
 func (p *Program) Leader(limits Limits) *Leader {
 	ops := map[group.Op]*opRecord{group.Decode: {}, group.Assign: {}, group.Lead: {}}
-	return &Leader{program: p, limits: limits, ops: ops, known: memo{}}
+	return &Leader{program: p, limits: limits, ops: ops, known: newMemo()}
 }
 
 // Close ends the process, if one is running.

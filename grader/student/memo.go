@@ -10,7 +10,10 @@ import (
 // memo remembers what lines say, id aside: small groups have few answers, and
 // most of the time of reading one goes into JSON. Its answers are shared, so
 // nobody may change one.
-type memo map[group.Op]map[string]group.Answer
+type memo struct {
+	known map[group.Op]map[string]group.Answer
+	rest  []byte // the line at hand without its id
+}
 
 // Bounds on what is remembered of each op.
 const (
@@ -18,39 +21,43 @@ const (
 	memoLine  = 512 // bytes
 )
 
+func newMemo() *memo { return &memo{known: map[group.Op]map[string]group.Answer{}} }
+
 // parse does what the function parse does.
-func (m memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, group.Answer, bool) {
-	id, rest, usual := cutID(line)
+func (m *memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, group.Answer, bool) {
+	id, usual := m.cut(line)
 	if !usual {
 		return parse(line, open)
 	}
 	op, ok := open(id)
-	if a, known := m[op][string(rest)]; ok && known {
+	if a, known := m.known[op][string(m.rest)]; ok && known {
 		return id, a, true
 	}
 	got, a, ok := parse(line, open)
-	if ok && a.Fault == nil && len(m[op]) < memoLines && !holdsID(rest) {
-		if m[op] == nil {
-			m[op] = map[string]group.Answer{}
+	if ok && got == id && a.Fault == nil && len(m.known[op]) < memoLines && !holdsID(m.rest) {
+		if m.known[op] == nil {
+			m.known[op] = map[string]group.Answer{}
 		}
-		m[op][string(rest)] = a
+		m.known[op][string(m.rest)] = a
 	}
 	return got, a, ok
 }
 
-// cutID takes the id off a line that begins with it, as most do.
-func cutID(line []byte) (id int64, rest []byte, usual bool) {
-	const begin, digits = `{"id":`, 10 // as newID makes them
-	after, ok := bytes.CutPrefix(line, []byte(begin))
-	if !ok || len(after) <= digits || len(after) > digits+memoLine || after[0] == '0' || after[digits] != ',' {
-		return 0, nil, false
+// cut takes the id out of a line, wherever it stands.
+func (m *memo) cut(line []byte) (id int64, usual bool) {
+	const digits = 10 // as newID makes them
+	before, after, found := bytes.Cut(line, []byte(`"id":`))
+	after = bytes.TrimPrefix(after, []byte(" "))
+	if !found || len(line) > memoLine || len(after) <= digits || after[0] == '0' || after[digits] != ',' && after[digits] != '}' {
+		return 0, false
 	}
 	id, err := strconv.ParseInt(string(after[:digits]), 10, 64)
-	return id, after[digits:], err == nil && id > 0
+	m.rest = append(append(append(m.rest[:0], before...), 0), after[digits:]...)
+	return id, err == nil && id > 0
 }
 
 // holdsID reports whether the rest of a line may hold another id, which then
-// counts.
+// may be the one that counts.
 func holdsID(rest []byte) bool {
 	return bytes.IndexByte(rest, '\\') >= 0 || bytes.Contains(bytes.ToLower(rest), []byte(`"id"`))
 }

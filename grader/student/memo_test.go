@@ -8,22 +8,25 @@ import (
 	"muster/grader/group"
 )
 
-// Whatever the rest of a line: read with one id, and remembered, it says with
+// Whatever stands around an id: read with one id, and remembered, it says with
 // another id what it says to one who remembers nothing.
 func FuzzMemo(f *testing.F) {
-	for _, rest := range []string{
-		`,"error":"x"}`, `,"id":1000000002,"error":"x"}`, `,"ID":1000000002,"error":"x"}`, `,"\u0069d":1000000002,"error":"x"}`,
-		`,"version":0,"topics":["id"],"userData":null}`, `,"version":0,"topics":["a"],"userData":"AQ=="}`, `,"assignment":{"m":{"a":[0,1]}}}`,
-		`,"assignment":{"m":{"a":[null]}}}`, `1,"error":"x"}`, `.5,"error":"x"}`, `e0,"error":"x"}`, ` ,"error":"x"}`, `}`, ``,
+	for _, line := range [][2]string{
+		{`{"id":`, `,"error":"x"}`}, {`{"id":`, `,"id":1000000002,"error":"x"}`}, {`{"id":`, `,"ID":1000000002,"error":"x"}`},
+		{`{"id":`, `,"\u0069d":1000000002,"error":"x"}`}, {`{"id": `, `, "error": "x"}`}, {`{"error":"x","id":`, `}`}, {`{"error":"x","id": `, ` }`},
+		{`{"id":`, `,"version":0,"topics":["id"],"userData":null}`}, {`{"version":0,"topics":["a"],"userData":"AQ==","id":`, `}`},
+		{`{"assignment":{"m":{"a":[0,1]}},"id":`, `}`}, {`{"assignment":{"id":{"a":[`, `]}}}`}, {`{"x":{"id":`, `},"id":1000000002,"error":"x"}`},
+		{`{"error":"\"id\":`, `,","id":1000000003}`}, {`{"id":1000000004,"error":"`, `"}`}, {`{"id":`, `,"assignment":{"m":{"a":[null]}}}`},
+		{`{"id":`, `1,"error":"x"}`}, {`{"id":`, `.5,"error":"x"}`}, {`{"id":`, `e0,"error":"x"}`}, {`{"id":`, `}`}, {`{"id":`, ``}, {``, ``},
 	} {
-		f.Add(rest)
+		f.Add(line[0], line[1])
 	}
-	f.Fuzz(func(t *testing.T, rest string) {
+	f.Fuzz(func(t *testing.T, before, after string) {
 		for _, op := range []group.Op{group.Decode, group.Assign} {
 			open := func(id int64) (group.Op, bool) { return op, id >= 1_000_000_000 && id < 1_000_000_010 }
-			m := memo{}
+			m := newMemo()
 			for id := range 10 {
-				line := []byte(fmt.Sprintf(`{"id":%d%s`, 1_000_000_000+id, rest))
+				line := []byte(fmt.Sprintf(`%s%d%s`, before, 1_000_000_000+id, after))
 				wantID, want, wantOK := parse(line, open)
 				gotID, got, ok := m.parse(line, open)
 				if gotID != wantID || ok != wantOK || !reflect.DeepEqual(got, want) {
@@ -35,12 +38,12 @@ func FuzzMemo(f *testing.F) {
 }
 
 func TestMemoIsUsedAndBounded(t *testing.T) {
-	m := memo{}
+	m := newMemo()
 	open := func(int64) (group.Op, bool) { return group.Decode, true }
 	for i := range 2 * memoLines {
 		m.parse([]byte(fmt.Sprintf(`{"id":1000000000,"error":"%d"}`, i)), open)
 	}
-	if n := len(m[group.Decode]); n != memoLines {
+	if n := len(m.known[group.Decode]); n != memoLines {
 		t.Errorf("%d lines are remembered, want %d", n, memoLines)
 	}
 }
