@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"github.com/spf13/pflag"
 
 	"muster/grader/class"
+	"muster/grader/mistake"
 	"muster/grader/report"
 )
 
@@ -86,8 +88,11 @@ func serve(ctx context.Context, s settings) error {
 	if err != nil {
 		return err
 	}
+	stock := mistake.NewStock()
+	const percent = 400 // memory is cheaper than collecting so often what is soon dropped
+	debug.SetGCPercent(percent)
 	return class.Serve(ctx, os.Stdin, os.Stdout, func(ctx context.Context, dir string) (*report.Report, error) {
-		g := grading{settings: s, dir: dir, tell: func(string) {}, budget: classBudget, stream: math.MaxInt}
+		g := grading{settings: s, dir: dir, tell: func(string) {}, budget: classBudget, stream: math.MaxInt, stock: stock}
 		return g.grade(ctx, func() (material, error) { return with, nil })
 	})
 }

@@ -21,6 +21,7 @@ type grading struct {
 	tell   func(what string) // progress
 	budget time.Duration     // for questions beyond the checks
 	stream int               // of them in order of size; 0 for what the budget allows
+	stock  *mistake.Stock    // for one who grades many; may be nil
 }
 
 // grade grades one submission. The student's faults are in the report; the
@@ -76,7 +77,7 @@ func (g grading) ask(ctx context.Context, r *report.Report, own *student.Leader,
 	if !g.pick.some() {
 		g.tell("looking for mistakes in " + g.dir)
 		d, err := diagnose(ctx, own, evidence(with, answers), mistake.Options{
-			Seed: seed, Drawn: drawn, Budget: g.budget, Stream: g.stream, Unflushed: func() bool { return own.Unflushed }, Early: own.EndedEarly})
+			Seed: seed, Drawn: drawn, Budget: g.budget, Stream: g.stream, Stock: g.stock, Unflushed: func() bool { return own.Unflushed }, Early: own.EndedEarly})
 		own.Trouble = errors.Join(own.Trouble, err)
 		tell(r, d)
 		r.Searched.Seed = seed

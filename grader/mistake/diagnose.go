@@ -23,6 +23,7 @@ type Options struct {
 	Drawn     int           // how many
 	Budget    time.Duration // for asking further questions
 	Stream    int           // of each kind in order of size, at most; 0 for what the budget allows
+	Stock     *Stock        // if many are diagnosed; may be nil
 	Unflushed func() bool   // whether answers come only when the input ends
 	Early     func() string // whether it ended before its input did, though it had answered; how
 }
@@ -54,7 +55,7 @@ type Diagnosis struct {
 // finding. What a pass rests on is asked for as long as ctx allows; the budget
 // is for the rest.
 func Diagnose(ctx context.Context, s Subject, checks []Evidence, o Options) Diagnosis {
-	d := &diagnosis{subject: s, ctx: ctx, given: checks, most: o.Stream}
+	d := &diagnosis{subject: s, ctx: ctx, given: checks, most: o.Stream, stock: o.Stock}
 	questions := search.Draw(o.Seed, o.Drawn)
 	d.ask(questions)
 	d.out.Drawn = len(d.given) - len(checks)
@@ -85,6 +86,7 @@ type diagnosis struct {
 	ctx     context.Context
 	given   []Evidence // from the checks and the draw
 	most    int        // questions in order of size; 0 for no limit
+	stock   *Stock
 	out     Diagnosis
 }
 

@@ -39,14 +39,21 @@ func NewEvidence(questions []group.Question, got []group.Answer, check bool) []E
 	var out []Evidence
 	for i, q := range questions {
 		if !got[i].Faulty(group.GaveUp) {
-			e := Evidence{Question: q, Right: leader.Leader{}.Answer(q), Got: got[i], Check: check}
-			if e.judged = right; !group.Same(e.Right, e.Got) {
-				e.judged = wrong
-			}
+			e := judged(q, leader.Leader{}.Answer(q), got[i])
+			e.Check = check
 			out = append(out, e)
 		}
 	}
 	return out
+}
+
+// judged compares what the program answered with what Kafka does.
+func judged(q group.Question, kafka, got group.Answer) Evidence {
+	e := Evidence{Question: q, Right: kafka, Got: got, judged: right}
+	if !group.Same(kafka, got) {
+		e.judged = wrong
+	}
+	return e
 }
 
 // ofOp gives the evidence on one op.

@@ -15,10 +15,10 @@ import (
 func (d *diagnosis) goThrough(decoder, assignor *inquiry) {
 	var sources []*source
 	if assignor != nil {
-		sources = append(sources, newSource(assignor, search.EveryGroup))
+		sources = append(sources, newSource(assignor, search.EveryGroup, d.stock))
 	}
 	if decoder != nil {
-		sources = append(sources, newSource(decoder, search.EveryBytes))
+		sources = append(sources, newSource(decoder, search.EveryBytes, d.stock))
 	}
 	complete := len(sources) == 2
 	for active := true; active && d.ctx.Err() == nil; {
@@ -29,9 +29,8 @@ func (d *diagnosis) goThrough(decoder, assignor *inquiry) {
 			}
 			active = true
 			began := time.Now()
-			questions := s.take()
-			evidence := NewEvidence(questions, d.subject.Ask(d.ctx, questions), false)
-			s.judge(evidence)
+			questions, kafka := s.take()
+			s.judge(questions, kafka, d.subject.Ask(d.ctx, questions))
 			s.pace(time.Since(began), d.most > 0)
 		}
 	}
@@ -53,6 +52,8 @@ type source struct {
 	*inquiry
 	next            func() (group.Question, bool)
 	stop            func()
+	stock           *Stock
+	at              int // in the stream
 	chunk           int
 	asked, answered int
 	crashed, silent int // answers in the stream that never came
@@ -61,9 +62,9 @@ type source struct {
 	skipped         bool // some questions were left out
 }
 
-func newSource(q *inquiry, all iter.Seq[group.Question]) *source {
+func newSource(q *inquiry, all iter.Seq[group.Question], stock *Stock) *source {
 	next, stop := iter.Pull(all)
-	return &source{inquiry: q, next: next, stop: stop, chunk: 128}
+	return &source{inquiry: q, next: next, stop: stop, stock: stock, chunk: 128}
 }
 
 // over reports whether there is nothing more to learn: all was asked, or the
@@ -73,24 +74,25 @@ func (s *source) over() bool {
 	return s.exhausted || s.silent > 0 || s.crashed >= mostCrashes || s.smallest != nil && !s.known()
 }
 
-// take gives the next questions. Those at which the program is known to end
+// take gives the next questions, and what Kafka answers. Those at which the program is known to end
 // are left out, once it is known well enough: each costs a new process.
-func (s *source) take() []group.Question {
-	var out []group.Question
+func (s *source) take() (out []group.Question, kafka []group.Answer) {
 	for len(out) < s.chunk {
 		q, ok := s.next()
 		if !ok {
 			s.exhausted = true
 			break
 		}
+		answer := s.stock.right(s.at, q)
+		s.at++
 		if s.smallest != nil && s.ends(q) {
 			s.skipped = true
 			continue
 		}
-		out = append(out, q)
+		out, kafka = append(out, q), append(kafka, answer)
 	}
 	s.asked += len(out)
-	return out
+	return out, kafka
 }
 
 // ends reports whether what stands says that the program may end here.
@@ -104,10 +106,15 @@ func (s *source) ends(q group.Question) bool {
 }
 
 // judge learns from the answers.
-func (s *source) judge(evidence []Evidence) {
+func (s *source) judge(questions []group.Question, kafka, got []group.Answer) {
+	var evidence []Evidence
+	for i, q := range questions {
+		if !got[i].Faulty(group.GaveUp) { // nothing follows from what was not reached
+			evidence = append(evidence, judged(q, kafka[i], got[i]))
+		}
+	}
 	s.answered += len(evidence)
-	for i := range evidence {
-		e := evidence[i]
+	for _, e := range evidence {
 		if !s.differed && e.Wrong() {
 			s.differed = true
 			s.smallest = &e // everything smaller has been asked
