@@ -75,7 +75,7 @@ func (p *Program) start(limits Limits) (*process, error) {
 // read passes the lines on, within the limits.
 func (p *process) read(limits Limits) {
 	defer close(p.lines)
-	in := bufio.NewReaderSize(p.stdout, 64<<10)
+	in := bufio.NewReaderSize(&unhurried{in: p.stdout}, pipeSize)
 	var total int64
 	for {
 		line, err := readLine(in, limits.Line)
@@ -94,6 +94,27 @@ func (p *process) read(limits Limits) {
 			return
 		}
 	}
+}
+
+// pipeSize is what a pipe holds on most systems.
+const pipeSize = 64 << 10
+
+// unhurried reads what has come, and then lets more come before it reads on: a
+// program that writes each answer by itself is not answered by a switch
+// between two processes each time. A full pipe is read on at once.
+type unhurried struct {
+	in      io.Reader
+	drained bool
+}
+
+func (u *unhurried) Read(b []byte) (int, error) {
+	const pause = 300 * time.Microsecond
+	if u.drained {
+		time.Sleep(pause)
+	}
+	n, err := u.in.Read(b)
+	u.drained = n < len(b)
+	return n, err
 }
 
 var errLongLine = errors.New("the line is too long")
