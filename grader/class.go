@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"time"
 
@@ -89,7 +90,10 @@ func serve(ctx context.Context, s settings) error {
 		return err
 	}
 	stock := mistake.NewStock()
-	const percent = 400 // memory is cheaper than collecting so often what is soon dropped
+	// Other workers have the other processors. Memory is cheaper than collecting
+	// so often what is soon dropped.
+	runtime.GOMAXPROCS(1)
+	const percent = 400
 	debug.SetGCPercent(percent)
 	return class.Serve(ctx, os.Stdin, os.Stdout, func(ctx context.Context, dir string) (*report.Report, error) {
 		g := grading{settings: s, dir: dir, tell: func(string) {}, budget: classBudget, stream: math.MaxInt, stock: stock}

@@ -31,39 +31,20 @@ func (c *Child) watchMemory(done chan struct{}) {
 // memoryBelow gives the bytes that a process, what it started, and orphans
 // that were adopted have for themselves.
 func memoryBelow(top int) uint64 {
-	proc, err := os.ReadDir("/proc")
-	if err != nil {
-		return 0
-	}
-	parents := map[int]int{}
-	for _, entry := range proc {
-		if pid, err := strconv.Atoi(entry.Name()); err == nil {
-			parents[pid] = parentOf(pid)
-		}
-	}
-	self := os.Getpid()
-	var sum uint64
-	for pid := range parents {
-		for p := pid; p > 1 && p != self; p = parents[p] {
-			_, started := own.pids.Load(p)
-			if p == top || parents[p] == self && !started {
-				sum += privateMemory(pid)
-				break
-			}
-		}
+	sum := memoryOf(top)
+	for _, pid := range orphans() {
+		sum += memoryOf(pid)
 	}
 	return sum
 }
 
-// parentOf reads the fourth word of /proc/PID/stat. The second may hold spaces.
-func parentOf(pid int) int {
-	text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
-	words := bytes.Fields(text[bytes.LastIndexByte(text, ')')+1:])
-	if len(words) < 2 {
-		return 0
+// memoryOf gives those of a process and what it started.
+func memoryOf(pid int) uint64 {
+	sum := privateMemory(pid)
+	for _, child := range childrenOf(pid) {
+		sum += memoryOf(child)
 	}
-	parent, _ := strconv.Atoi(string(words[1]))
-	return parent
+	return sum
 }
 
 // privateMemory gives what a process has in memory that is no file's.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"syscall"
 	"time"
@@ -58,24 +59,49 @@ func killRound(mark []byte, uid int) bool {
 // all processes, but not than this.
 func killOrphans() (found bool) {
 	const most = 1000
-	list := fmt.Sprintf("/proc/self/task/%d/children", os.Getpid())
 	for range most {
-		text, _ := os.ReadFile(list)
-		some := false
-		for word := range bytes.FieldsSeq(text) {
-			pid, err := strconv.Atoi(string(word))
-			if _, started := own.pids.Load(pid); err != nil || started {
-				continue
-			}
-			some = syscall.Kill(pid, syscall.SIGKILL) == nil || some
-			syscall.Wait4(pid, nil, syscall.WNOHANG, nil)
-		}
-		if !some {
+		all := orphans()
+		if len(all) == 0 {
 			break
 		}
 		found = true
+		for _, pid := range all {
+			syscall.Kill(pid, syscall.SIGKILL)
+			syscall.Wait4(pid, nil, syscall.WNOHANG, nil)
+		}
 	}
 	return found
+}
+
+// orphans gives the children of the grader that it did not start itself.
+func orphans() []int {
+	return slices.DeleteFunc(children(os.Getpid(), os.Getpid()), func(pid int) bool {
+		_, started := own.pids.Load(pid)
+		return started
+	})
+}
+
+// childrenOf gives what any thread of a process has started and not waited for.
+func childrenOf(pid int) []int {
+	var out []int
+	threads, _ := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid))
+	for _, t := range threads {
+		thread, _ := strconv.Atoi(t.Name())
+		out = append(out, children(pid, thread)...)
+	}
+	return out
+}
+
+// children gives those of one thread. Adopted ones belong to the first.
+func children(pid, thread int) []int {
+	var out []int
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/task/%d/children", pid, thread))
+	for word := range bytes.FieldsSeq(text) {
+		if pid, err := strconv.Atoi(string(word)); err == nil {
+			out = append(out, pid)
+		}
+	}
+	return out
 }
 
 // isOrphan reports whether a process is a child of the grader that it did not
