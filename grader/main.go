@@ -47,6 +47,8 @@ func commands() []command {
 			[]string{"grader steps"}, runSteps},
 		{"golden", "FILE.bin...", "write beside each fixture what its bytes say",
 			[]string{"grader golden golden/sub-mine-v0.bin"}, runGolden},
+		{"coordinator", "GROUP...", "find the coordinator of a group, from its name",
+			[]string{"grader coordinator internals-classic-group", "grader coordinator --partitions 3 orders payments"}, runCoordinator},
 	}
 }
 
