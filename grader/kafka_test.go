@@ -49,18 +49,6 @@ func kafkaDir(t *testing.T) string {
 	return dir
 }
 
-// output runs a command in a folder and gives what it prints.
-func output(t *testing.T, dir, name string, args ...string) []byte {
-	t.Helper()
-	cmd := exec.Command(name, args...)
-	cmd.Dir, cmd.Stderr = dir, os.Stderr
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("%s: %v\n%s", cmd, err, out)
-	}
-	return out
-}
-
 // answersOf asks the submission in a folder.
 func answersOf(t *testing.T, dir string, questions []group.Question) []group.Answer {
 	t.Helper()
