@@ -44,6 +44,9 @@ var clients = []foreign{
 }
 
 func installJars(t *testing.T, from, to string) {
+	if err := os.RemoveAll(filepath.Join(to, "lib")); err != nil { // another version's
+		t.Fatal(err)
+	}
 	output(t, from, "mvn", "--batch-mode", "--quiet", "-Dstyle.color=never", "dependency:copy-dependencies", "-DoutputDirectory="+filepath.Join(to, "lib"))
 }
 
