@@ -56,6 +56,10 @@ func commands() []command {
 			[]string{"grader steps"}, runSteps},
 		{"golden", "FILE.bin...", "write beside each fixture what its bytes say",
 			[]string{"grader golden golden/sub-mine-v0.bin"}, runGolden},
+		{"coordinator", "GROUP...", "find the coordinator of a group, from its name",
+			[]string{"grader coordinator internals-classic-group", "grader coordinator --partitions 3 orders payments"}, runCoordinator},
+		{"timing", "", "tell what will go wrong with a consumer's timeouts",
+			[]string{"grader timing --session.timeout.ms 6000 --heartbeat.interval.ms 5000", "grader timing --client kafkajs --record 45s", "grader timing --file consumer.properties --work 400s"}, runTiming},
 	}
 }
 

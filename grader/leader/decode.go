@@ -232,6 +232,7 @@ func (c *cursor) tail(s *group.Subscription) bool {
 func (c *cursor) fields(version int) bool {
 	if version >= 1 {
 		n, ok := c.number(4, 0)
+		ok = ok && (n >= 0 || !c.OwnedNotNull)
 		for i := 0; ok && i < n; i++ {
 			var length, count int
 			if length, ok = c.number(2, 0); ok {

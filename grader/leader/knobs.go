@@ -19,6 +19,7 @@ type Knobs struct {
 	SkipVersion  SkipVersion
 	RefuseFrom   int16 // versions from this one on are refused; 0 is none
 	Tail         Tail
+	OwnedNotNull bool // with Tail: a negative count of owned partitions is refused, as Kafka does
 	NullAsEmpty  bool
 	EmptyAsNull  bool
 	NoUserData   NoUserData

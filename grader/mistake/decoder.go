@@ -86,8 +86,11 @@ var decoderMistakes = []Mistake{
 		Title: "You refuse a version 1 that stops after the user data",
 		What: "The exercise does not look behind user data, at any version. Real clients exist that say version 1 " +
 			"and stop there, kafka-go and an older kafkajs among them; a leader that insists on the rest can not lead them.",
-		Hint:     "When you have the user data you are done, even if the version promises more.",
-		Variants: []leader.Knobs{{Tail: leader.TailRequired}, {Tail: leader.OwnedRequired}},
+		Hint: "When you have the user data you are done, even if the version promises more.",
+		Variants: []leader.Knobs{
+			{Tail: leader.TailRequired}, {Tail: leader.TailRequired, OwnedNotNull: true},
+			{Tail: leader.OwnedRequired}, {Tail: leader.OwnedRequired, OwnedNotNull: true},
+		},
 	},
 	{
 		ID: "null-user-data-as-empty", Part: Decoder, Lesson: nullHeading,

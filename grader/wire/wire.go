@@ -49,7 +49,8 @@ func ReadHead(b []byte) (group.Subscription, error) {
 }
 
 // ReadSubscription reads a whole subscription, strictly as Kafka does: each
-// field of the version must be there. The error is an *Error.
+// field of the version must be there. In one thing it is stricter: Kafka takes
+// lengths below -1 for null. The error is an *Error.
 func ReadSubscription(b []byte) (Subscription, error) {
 	r := &reader{b: b}
 	head := r.head()
