@@ -83,7 +83,7 @@ func variedClass(b *testing.B, n int) string {
 	kinds := []string{"../solution"}
 	for name, ids := range strangers(b) {
 		const waits = "go-workers-12" // before each answer, on purpose
-		if strings.HasPrefix(name, "rust-") || name == waits || slices.ContainsFunc(ids, silent) || exec.Command("sh", "-c", runtimes[name[:2]]).Run() != nil {
+		if strings.HasPrefix(name, "rust-") || name == waits || slices.ContainsFunc(ids, silent) || exec.Command("sh", "-c", bareRuntimes[name[:2]]).Run() != nil {
 			continue
 		}
 		kinds = append(kinds, "testdata/strangers/"+name)
@@ -106,8 +106,8 @@ func variedClass(b *testing.B, n int) string {
 	return dir
 }
 
-// runtimes are commands that work where a language of the strangers does.
-var runtimes = map[string]string{"go": "true", "c-": "cc --version", "py": "python3 --version", "js": "node --version", "ja": "javac --version"}
+// bareRuntimes are commands that work where a language of the strangers does.
+var bareRuntimes = map[string]string{"go": "true", "c-": "cc --version", "py": "python3 --version", "js": "node --version", "ja": "javac --version"}
 
 // silent reports whether a mistake keeps answers from coming.
 func silent(id string) bool {

@@ -47,12 +47,12 @@ func installJars(t *testing.T, from, to string) {
 	if err := os.RemoveAll(filepath.Join(to, "lib")); err != nil { // another version's
 		t.Fatal(err)
 	}
-	output(t, from, "mvn", "--batch-mode", "--quiet", "-Dstyle.color=never", "dependency:copy-dependencies", "-DoutputDirectory="+filepath.Join(to, "lib"))
+	printed(t, from, "mvn", "--batch-mode", "--quiet", "-Dstyle.color=never", "dependency:copy-dependencies", "-DoutputDirectory="+filepath.Join(to, "lib"))
 }
 
 func installPython(t *testing.T, from, to string) {
-	output(t, from, "python3", "-m", "venv", to)
-	output(t, from, filepath.Join(to, "bin", "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", "requirements.txt")
+	printed(t, from, "python3", "-m", "venv", to)
+	printed(t, from, filepath.Join(to, "bin", "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", "requirements.txt")
 }
 
 func installNode(t *testing.T, from, to string) {
@@ -62,11 +62,11 @@ func installNode(t *testing.T, from, to string) {
 	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
 		t.Fatal(err)
 	}
-	output(t, to, "npm", "ci", "--no-audit", "--no-fund", "--silent")
+	printed(t, to, "npm", "ci", "--no-audit", "--no-fund", "--silent")
 }
 
 func installGo(t *testing.T, from, to string) {
-	output(t, from, "go", "build", "-o", to+string(filepath.Separator), "./...")
+	printed(t, from, "go", "build", "-o", to+string(filepath.Separator), "./...")
 }
 
 // here gives the clients whose runtimes are here, installed, by their argv.

@@ -45,7 +45,7 @@ func kafkaDir(t *testing.T) string {
 	if err := os.CopyFS(dir, os.DirFS("testdata/kafka")); err != nil {
 		t.Fatal(err)
 	}
-	output(t, dir, "mvn", "--batch-mode", "--quiet", "-Dstyle.color=never", "dependency:copy-dependencies", "-DoutputDirectory="+filepath.Join(dir, "lib"))
+	printed(t, dir, "mvn", "--batch-mode", "--quiet", "-Dstyle.color=never", "dependency:copy-dependencies", "-DoutputDirectory="+filepath.Join(dir, "lib"))
 	return dir
 }
 
@@ -115,7 +115,7 @@ func kafkaFacts(t *testing.T, dir string) {
 		Partitions map[string]int32
 		Defaults   map[string]string
 	}
-	if err := json.Unmarshal(output(t, dir, "java", args...), &facts); err != nil {
+	if err := json.Unmarshal(printed(t, dir, "java", args...), &facts); err != nil {
 		t.Fatal(err)
 	}
 	for _, g := range groups {

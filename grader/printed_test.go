@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// output runs a command in a folder and gives what it prints.
-func output(t *testing.T, dir, name string, args ...string) []byte {
+// printed runs a command in a folder and gives what it prints.
+func printed(t *testing.T, dir, name string, args ...string) []byte {
 	t.Helper()
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Stderr = dir, os.Stderr
