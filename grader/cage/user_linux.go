@@ -13,7 +13,7 @@ import (
 // of them to itself: a user is ended with all that it runs.
 const (
 	firstUser, lastUser = 61_184, 65_519
-	blockUsers          = 16
+	blockUsers          = 64
 	blocks              = (lastUser - firstUser + 1) / blockUsers
 )
 

@@ -27,6 +27,7 @@ type Leader struct {
 	startup  time.Duration // longest wait for the first answer of a process
 	ops      map[group.Op]*opRecord
 	known    *memo
+	room     room
 	own      ownLines
 	early    earlyEnds
 	// Unflushed is set when answers come only after the input has ended. The

@@ -48,7 +48,7 @@ func (r *round) collect(ids map[int64]int, order []int64) (why, string) {
 
 // take reads one line of output.
 func (c *collection) take(line []byte) {
-	id, answer, isAnswer := c.known.parse(line, c.open)
+	id, answer, isAnswer := c.read(line)
 	if !isAnswer {
 		c.own.add(line, c.program.clean)
 		return
@@ -68,6 +68,19 @@ func (c *collection) take(line []byte) {
 	if c.inputEnded && !c.Unflushed && c.suspect < 0 {
 		c.suspect = i
 	}
+}
+
+// read reads a line as an answer, if it is one that there is room for.
+func (c *collection) read(line []byte) (int64, group.Answer, bool) {
+	if len(line) > shortAnswer {
+		id, ok := idOf(line)
+		if i, open := c.ids[id]; ok && open {
+			if fault := c.room.refuse(c.questions[i], len(line)); fault != nil {
+				return id, group.Answer{Fault: fault}, true
+			}
+		}
+	}
+	return c.known.parse(line, c.open)
 }
 
 func (c *collection) open(id int64) (group.Op, bool) {

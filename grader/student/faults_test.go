@@ -131,6 +131,7 @@ func TestOutput(t *testing.T) {
 		{"endless line", []int{4}, group.Flooded, "your program was stopped: it printed a line longer than 1 MiB", ""},
 		{"endless lines", []int{4}, group.Flooded, "your program was stopped: it printed more than 4 MiB", nothing},
 		{"8 MiB line", []int{4, 5}, group.Flooded, "your program was stopped: it printed a line longer than 1 MiB", ""},
+		{"a crowd", []int{4, 5}, group.Malformed, "your answer has 538928 bytes, and no answer to this request needs so many", ""},
 		{"debugging", []int{4}, "", "", nothing + "2.\n  at m4\\x1b[2J\n  {\"note\":1}"},
 		{"twice", []int{0, 1}, "", "", nothing + "2."},
 		{"answers first", nil, "", "", nothing + "1000."},

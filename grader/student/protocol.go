@@ -22,10 +22,13 @@ type response struct {
 	Assignment map[string]map[string][]int32 `json:"assignment"`
 }
 
+// mark is a byte order mark: some runtimes begin their output with one.
+const mark = "\ufeff"
+
 // parse reads a line as the answer to an open request. ok is false for a line
 // that is none: the program's own, a debugging print for instance.
 func parse(line []byte, open func(id int64) (group.Op, bool)) (id int64, a group.Answer, ok bool) {
-	line = bytes.TrimPrefix(line, []byte("\ufeff")) // some runtimes begin their output with one
+	line = bytes.TrimPrefix(line, []byte(mark))
 	if len(line) == 0 || line[0] != '{' && line[0] != ' ' && line[0] != '\t' {
 		return 0, a, false
 	}

@@ -16,6 +16,13 @@ func init() {
 	atQuestion["8 MiB line"] = func(q question) {
 		fmt.Println(strings.Repeat(" ", 8<<20) + q.right())
 	}
+	atQuestion["a crowd"] = func(q question) { // in the right form, of members that nobody asked about
+		var out strings.Builder
+		for i := range 50_000 {
+			fmt.Fprintf(&out, "\"%d\":{},", i)
+		}
+		fmt.Printf("{\"id\":%d,\"assignment\":{%s\"\":{}}}\n", q.ID, out.String())
+	}
 	atQuestion["burst"] = func(question) {
 		os.Stdout.Write(bytes.Repeat([]byte("I wonder\n"), 1000))
 		sleep()
