@@ -8,6 +8,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -18,7 +19,7 @@ import (
 )
 
 // classBudget lets a program be asked everything, so that no result depends
-// on how busy the machine is. It is below the limit of the whole run.
+// on how busy the machine is.
 const classBudget = 45 * time.Second
 
 func runClass(ctx context.Context, io streams, args []string) (int, error) {
@@ -111,20 +112,21 @@ func gradeClass(ctx context.Context, io streams, run class.Run, all []class.Subm
 	if err != nil {
 		return exitTrouble, fmt.Errorf("stopped after %d of %d; the same command goes on from there", tally.count, len(run.Submissions))
 	}
-	// Parts of one class that share a directory are summed up together.
-	names := make([]string, len(all))
-	for i, s := range all {
-		names[i] = s.Name
-	}
-	sum, err := run.Store.Sum(names, tally.trouble)
+	sum, err := run.Store.SumOf(all, run.Submissions, tally.trouble)
 	if err != nil {
 		return exitTrouble, err
 	}
 	if err := report.WriteClassTerminal(io.out, sum, run.Store.Dir()); err != nil {
 		return exitTrouble, err
 	}
-	if len(tally.trouble) > 0 {
-		return exitTrouble, nil
+	return classExit(sum), nil
+}
+
+// classExit is trouble if a submission could not be graded. A wrong one is
+// nobody's failure here.
+func classExit(c *report.Class) int {
+	if slices.ContainsFunc(c.Submissions, func(e report.ClassEntry) bool { return e.Verdict == report.Trouble }) {
+		return exitTrouble
 	}
-	return exitRight, nil
+	return exitRight
 }

@@ -50,7 +50,7 @@ func (p *classProgress) done(d class.Done) {
 		if d.Kept {
 			what += kept
 		}
-		fmt.Fprintf(p.out, "%d/%d %s: %s. %s\n", p.count, p.all, d.Name, verdict, student.Escape(what))
+		report.WriteClassLine(p.out, fmt.Sprintf("%d/%d %s: %s. %s", p.count, p.all, d.Name, verdict, student.Escape(what)))
 	}
 }
 

@@ -30,5 +30,5 @@ func runMerge(_ context.Context, io streams, args []string) (int, error) {
 	if err != nil {
 		return exitTrouble, err
 	}
-	return exitRight, nil
+	return classExit(sum), nil
 }

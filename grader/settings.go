@@ -46,23 +46,30 @@ func (s *settings) ready() error {
 	return err
 }
 
-// sum is made of all that bears on a result, beside the submission: the
-// settings, the suite, and this grader itself.
+// sum is made of what bears on a result beside the submission: the settings,
+// the suite, this grader and the Go that it compiles with. Other runtimes are
+// not in it: where one is replaced, a class is graded anew by --fresh.
 func (s *settings) sum() (string, error) {
 	own := *s
 	own.limits.Cage = nil
 	sum := sha256.New()
 	fmt.Fprintf(sum, "%+v %q", own, s.limits.Cage.Words())
+	goVersion, err := student.GoVersion()
+	if err != nil {
+		return "", err
+	}
+	fmt.Fprint(sum, goVersion)
 	self, err := os.Executable()
 	if err == nil {
 		err = sumFile(sum, self)
 	}
 	for _, dir := range []string{s.features, s.golden} {
-		err = errors.Join(err, filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
-			if err != nil || !entry.Type().IsRegular() {
+		err = errors.Join(err, fs.WalkDir(os.DirFS(dir), ".", func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() {
 				return err
 			}
-			return sumFile(sum, path)
+			fmt.Fprintf(sum, "%q", path)
+			return sumFile(sum, filepath.Join(dir, path))
 		}))
 	}
 	return hex.EncodeToString(sum.Sum(nil)), err

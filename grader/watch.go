@@ -35,7 +35,11 @@ func runWatch(ctx context.Context, io streams, args []string) (int, error) {
 		return exitTrouble, err
 	}
 	w.dir = f.Arg(0)
-	changes, err := changesIn(ctx, w.dir)
+	real, err := filepath.EvalSymlinks(w.dir)
+	if err != nil {
+		return exitTrouble, fmt.Errorf("watching %s: %w", w.dir, err)
+	}
+	changes, err := changesIn(ctx, real)
 	if err != nil {
 		return exitTrouble, fmt.Errorf("watching %s: %w", w.dir, err)
 	}
@@ -76,8 +80,8 @@ func (w *watch) run(ctx context.Context, changes <-chan struct{}) (int, error) {
 				}
 				done = nil // wait for a change alone
 			case <-changes:
-				now, _ := student.Files(w.dir)
-				same = reflect.DeepEqual(files, now)
+				now, err := student.Files(w.dir)
+				same = broken == nil && err == nil && reflect.DeepEqual(files, now)
 			case <-ctx.Done():
 				same = false
 			}
@@ -138,7 +142,7 @@ func changesIn(ctx context.Context, dir string) (<-chan struct{}, error) {
 		for {
 			select {
 			case e := <-watcher.Events:
-				if e.Has(fsnotify.Create) {
+				if e.Has(fsnotify.Create) && !strings.HasPrefix(filepath.Base(e.Name), ".") {
 					addTree(watcher, e.Name) // in vain if it is a file
 				}
 				settled.Reset(settling)

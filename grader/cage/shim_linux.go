@@ -76,6 +76,11 @@ func (s shim) become() error {
 			return fmt.Errorf("seccomp: %w", err)
 		}
 	}
+	// A grader that is killed can end nobody. Changing the user takes this away,
+	// so it comes late.
+	if err := unix.Prctl(unix.PR_SET_PDEATHSIG, uintptr(unix.SIGKILL), 0, 0, 0); err != nil {
+		return fmt.Errorf("ending with the grader: %w", err)
+	}
 	env := os.Environ()
 	if err := s.limit(); err != nil { // last: the race detector has gigabytes of data
 		return err

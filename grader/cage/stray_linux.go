@@ -13,7 +13,8 @@ import (
 )
 
 // adopt makes orphans of our children our own: a process that has left its
-// session, and whose parent has ended, is found as a child of the grader.
+// session, and whose parent has ended, is found as a child of the grader. So one
+// who cages may start nothing else meanwhile: it would be taken for an orphan.
 func adopt() error { return unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) }
 
 // killStrays ends the processes that have mark among their variables, those

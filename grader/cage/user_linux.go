@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"strings"
 	"sync"
 	"sync/atomic"
 )
@@ -17,9 +18,10 @@ const (
 	blocks              = (lastUser - firstUser + 1) / blockUsers
 )
 
-// UID gives a user id for a process that nobody else has: only root can.
+// UID gives a user id for a process that nobody else has: only root can, and
+// not in a user namespace that has no such users. It is 0 then.
 func UID() int {
-	if os.Getuid() != 0 {
+	if os.Getuid() != 0 || !mapped() {
 		return 0
 	}
 	block, _ := ownBlock()
@@ -37,6 +39,21 @@ var nextUser atomic.Uint32
 
 // ownBlock is the block of this grader, and keeps the claim to it.
 var ownBlock = sync.OnceValues(claimBlock)
+
+// mapped reports whether all the users exist where this runs.
+var mapped = sync.OnceValue(func() bool {
+	text, err := os.ReadFile("/proc/self/uid_map")
+	if err != nil {
+		return true
+	}
+	for line := range strings.Lines(string(text)) {
+		var inside, outside, count int
+		if n, _ := fmt.Sscan(line, &inside, &outside, &count); n == 3 && inside <= firstUser && lastUser < inside+count {
+			return true
+		}
+	}
+	return false
+})
 
 // claimBlock takes a block that no other grader has, for as long as this one
 // runs: the claim is a socket without a file, which ends with its process.

@@ -20,7 +20,7 @@ func BenchmarkMemory(b *testing.B) {
 				if err := os.Mkdir(one, 0o755); err != nil {
 					b.Fatal(err)
 				}
-				if err := os.WriteFile(one+"/do", []byte([]string{"pass", "fail arrival-order", "fail x y"}[i%3]), 0o644); err != nil {
+				if err := os.WriteFile(one+"/do.go", []byte([]string{"pass", "fail arrival-order", "fail x y"}[i%3]), 0o644); err != nil {
 					b.Fatal(err)
 				}
 			}

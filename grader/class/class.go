@@ -35,13 +35,31 @@ func In(dir, except string) ([]Submission, error) {
 		path := filepath.Join(dir, e.Name())
 		info, err := os.Stat(path)
 		if err == nil && info.IsDir() && !os.SameFile(info, results) && !strings.HasPrefix(e.Name(), ".") {
-			out = append(out, Submission{student.Escape(e.Name()), path})
+			out = append(out, Submission{shown(e.Name()), path})
 		}
 	}
 	if len(out) == 0 {
 		return nil, fmt.Errorf("there is no directory in %s", dir)
 	}
-	return out, nil
+	return unique(out), nil
+}
+
+// shown makes a name safe to show, on one line.
+func shown(name string) string {
+	return student.Escape(strings.NewReplacer("\n", `\n`, "\t", `\t`).Replace(name))
+}
+
+// unique numbers the names that look the same once they are safe to show.
+func unique(all []Submission) []Submission {
+	seen := map[string]bool{}
+	for i := range all {
+		name := all[i].Name
+		for n := 2; seen[all[i].Name]; n++ {
+			all[i].Name = fmt.Sprintf("%s~%d", name, n)
+		}
+		seen[all[i].Name] = true
+	}
+	return all
 }
 
 // Listed gives the directories that a file names, one a line. Blank lines and
@@ -92,7 +110,7 @@ func named(paths [][]string) []Submission {
 	}
 	var out []Submission
 	for _, p := range paths {
-		out = append(out, Submission{student.Escape(strings.Join(p[shared:], "/")), filepath.FromSlash(strings.Join(p, "/"))})
+		out = append(out, Submission{shown(strings.Join(p[shared:], "/")), filepath.FromSlash(strings.Join(p, "/"))})
 	}
-	return out
+	return unique(out)
 }

@@ -25,8 +25,8 @@ func (s Store) Merge(dirs []string) (*report.Class, error) {
 		for _, e := range c.Submissions {
 			names = append(names, e.Name)
 			r, ok := part.Read(e.Name, "")
-			if !ok {
-				trouble[e.Name] = e.Next
+			if e.Verdict == report.Trouble || !ok {
+				trouble[e.Name] = e.Next // an older record says nothing of today
 				continue
 			}
 			if other, twice := from[e.Name]; twice {
@@ -38,7 +38,7 @@ func (s Store) Merge(dirs []string) (*report.Class, error) {
 		}
 	}
 	for name, part := range from {
-		delete(trouble, name)
+		delete(trouble, name) // another part has its result
 		r, _ := part.Read(name, "")
 		if err := s.Write(name, r, part.Seconds(name)); err != nil {
 			return nil, err

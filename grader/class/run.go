@@ -27,8 +27,8 @@ type Run struct {
 // Done tells of a submission that is done with.
 type Done struct {
 	Submission
-	Report *report.Report // nil with Trouble
-	// Trouble says why there is no result, or why it could not be kept.
+	Report *report.Report // nil if there is none
+	// Trouble says why there is none, or why it could not be kept.
 	Trouble error
 	Kept    bool // it had a result from before
 }
@@ -117,7 +117,7 @@ func (d *desk) identify(s Submission) (r Record, keyed bool, err error) {
 	if err != nil {
 		return r, false, err
 	}
-	return Record{Key: keyOf(files, d.Settings), Program: programOf(files)}, true, nil
+	return Record{Key: keyOf(files, d.Settings+"\x00"+s.Dir), Program: programOf(files)}, true, nil
 }
 
 // grade lets the worker grade dir, and starts one if there is none.

@@ -19,7 +19,7 @@ func fakes(t *testing.T, n int) string {
 	files := map[string]string{}
 	for i := range n {
 		what := []string{"pass", "fail arrival-order", "fail arrival-order numeric-member-order", "trouble"}[i%4]
-		files[fmt.Sprintf("s%02d/do", i)] = what
+		files[fmt.Sprintf("s%02d/do.go", i)] = what
 		files[fmt.Sprintf("s%02d/main.go", i)] = fmt.Sprintf("package main\nvar x = %d\n", i%5)
 	}
 	return folder(t, files)
@@ -130,7 +130,7 @@ func TestShardsMerged(t *testing.T) {
 		}
 		same(t, fmt.Sprintf("%d parts merged", n), merged, whole)
 		for name, want := range tree(t, whole) {
-			if strings.HasPrefix(name, "submissions") && tree(t, shared)[name] != want {
+			if tree(t, shared)[name] != want {
 				t.Errorf("%d parts in one directory: %s is not the same", n, name)
 			}
 		}
@@ -154,7 +154,7 @@ func gradeInto(t *testing.T, part, all []Submission, out string) {
 	if err := run.Grade(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.Sum(names(all), trouble); err != nil {
+	if _, err := store.SumOf(all, part, trouble); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -162,8 +162,8 @@ func gradeInto(t *testing.T, part, all []Submission, out string) {
 func TestMergeOfTwoResults(t *testing.T) {
 	one, other := t.TempDir(), t.TempDir()
 	if err := errors.Join(
-		fakeClass(folder(t, map[string]string{"bob/do": "pass"}), one),
-		fakeClass(folder(t, map[string]string{"bob/do": "fail x"}), other)); err != nil {
+		fakeClass(folder(t, map[string]string{"bob/do.go": "pass"}), one),
+		fakeClass(folder(t, map[string]string{"bob/do.go": "fail x"}), other)); err != nil {
 		t.Fatal(err)
 	}
 	into := t.TempDir()
@@ -180,7 +180,7 @@ func TestMergeOfTwoResults(t *testing.T) {
 
 // What goes wrong with one submission costs no other its result.
 func TestTrouble(t *testing.T) {
-	class := folder(t, map[string]string{"a/do": "pass", "b/do": "crash", "c/do": "pass", "d/do": "hang", "e/do": "trouble", "f/do": "panic", "g/do": "fail x"})
+	class := folder(t, map[string]string{"a/do.go": "pass", "b/do.go": "crash", "c/do.go": "pass", "d/do.go": "hang", "e/do.go": "trouble", "f/do.go": "panic", "g/do.go": "fail x"})
 	all, err := In(class, "")
 	if err != nil {
 		t.Fatal(err)
@@ -210,7 +210,7 @@ func TestTrouble(t *testing.T) {
 // Only what is new or changed is graded again, by content; what could not be
 // graded, or kept, is.
 func TestOnlyWhatChanged(t *testing.T) {
-	class := folder(t, map[string]string{"a/do": "pass", "b/do": "fail x", "c/do": "trouble", "d/do": "pass"})
+	class := folder(t, map[string]string{"a/do.go": "pass", "b/do.go": "fail x", "c/do.go": "trouble", "d/do.go": "pass"})
 	store, err := Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
@@ -246,9 +246,9 @@ func TestOnlyWhatChanged(t *testing.T) {
 	}{
 		{"the first time", func(*Run) {}, "a b c d"},
 		{"again", func(*Run) {}, "c"},
-		{"touched only", func(*Run) { write(class+"/a/do", "pass") }, "c"},
-		{"another content", func(*Run) { write(class+"/a/do", "fail y") }, "a c"},
-		{"and back", func(*Run) { write(class+"/a/do", "pass") }, "a c"},
+		{"touched only", func(*Run) { write(class+"/a/do.go", "pass") }, "c"},
+		{"another content", func(*Run) { write(class+"/a/do.go", "fail y") }, "a c"},
+		{"and back", func(*Run) { write(class+"/a/do.go", "pass") }, "a c"},
 		{"a result that is half written", func(*Run) { write(store.place("b")+".json", `{"schema":1,"verd`) }, "b c"},
 		{"a result of nothing", func(*Run) { write(store.place("b")+".json", `null`) }, "b c"},
 		{"other settings", func(r *Run) { r.Settings = "t" }, "a b c d"},
@@ -262,7 +262,7 @@ func TestOnlyWhatChanged(t *testing.T) {
 
 // Stopped in the middle, a run ends soon, and leaves no process.
 func TestStopped(t *testing.T) {
-	class := folder(t, map[string]string{"a/do": "pass", "b/do": "wait", "c/do": "wait"})
+	class := folder(t, map[string]string{"a/do.go": "pass", "b/do.go": "wait", "c/do.go": "wait"})
 	all, err := In(class, "")
 	if err != nil {
 		t.Fatal(err)
@@ -289,7 +289,7 @@ func TestStopped(t *testing.T) {
 
 // A result that cannot be kept is trouble, and told.
 func TestNoRoom(t *testing.T) {
-	class := folder(t, map[string]string{"a/do": "pass", "b/do": "pass"})
+	class := folder(t, map[string]string{"a/do.go": "pass", "b/do.go": "pass"})
 	all, err := In(class, "")
 	if err != nil {
 		t.Fatal(err)

@@ -29,7 +29,6 @@ func TestSameProgram(t *testing.T) {
 	original := programOf(files("a.go", program))
 	for name, other := range map[string]map[string]student.File{
 		"another file name": files("b.go", program),
-		"beside tests":      files("a.go", program, "a_test.go", "package main\n"),
 		"names": files("a.go", "package main\nimport \"encoding/binary\"\nfunc readCount(data []byte) int { x := "+
 			"binary.BigEndian.Uint32(data); return int(int32(x)) }"),
 		"comments and layout": files("a.go", "/* mine */package main\n\n\nimport \"encoding/binary\"\nfunc Count(b []byte) int {\n"+

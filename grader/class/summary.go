@@ -27,7 +27,9 @@ func (s Store) Sum(names []string, trouble map[string]string) (*report.Class, er
 				Name: name, Verdict: report.Trouble, Mistakes: []string{}, Next: student.Escape(why)})
 		} else if r, ok := s.Read(name, ""); ok {
 			t.add(name, r)
-			seconds[name] = s.Seconds(name)
+			if took := s.Seconds(name); took > 0 {
+				seconds[name] = took
+			}
 		}
 	}
 	t.order()
@@ -43,6 +45,28 @@ func (s Store) Sum(names []string, trouble map[string]string) (*report.Class, er
 		err = errors.Join(err, report.Save(filepath.Join(s.dir, w.name), w.write))
 	}
 	return t.class, err
+}
+
+// SumOf is Sum of a class of which one part has just been graded. Other parts
+// may share the directory: what they could not grade is known from their sum.
+func (s Store) SumOf(all, part []Submission, trouble map[string]string) (*report.Class, error) {
+	before := map[string]string{}
+	if c, err := s.class(); err == nil {
+		for _, e := range c.Submissions {
+			if e.Verdict == report.Trouble {
+				before[e.Name] = e.Next
+			}
+		}
+	}
+	for _, one := range part {
+		delete(before, one.Name)
+	}
+	maps.Copy(before, trouble)
+	names := make([]string, len(all))
+	for i, one := range all {
+		names[i] = one.Name
+	}
+	return s.Sum(names, before)
 }
 
 // tally counts over a class.

@@ -20,8 +20,8 @@ type reply struct {
 	Trouble string         `json:"trouble"`
 }
 
-// Serve is the work of a worker process: for each directory that comes in, as
-// a JSON string on a line, it grades and writes a line. It ends with its
+// Serve is the work of a worker process: for each directory that comes in, its
+// bytes in JSON on a line, it grades and writes a line. It ends with its
 // input, and what it is at is then ended too, so that nothing outlives whoever
 // started it.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, grade func(ctx context.Context, dir string) (*report.Report, error)) error {
@@ -34,16 +34,25 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, grade func(ctx cont
 		defer stop()
 		lines := json.NewDecoder(in)
 		for {
-			var dir string
+			var dir []byte // a string would lose what is not UTF-8
 			if err := lines.Decode(&dir); err != nil {
 				bad <- err
 				return
 			}
-			dirs <- dir
+			dirs <- string(dir)
 		}
 	}()
 	answers := json.NewEncoder(out)
-	for dir := range dirs {
+	for {
+		var dir string
+		var open bool
+		select {
+		case dir, open = <-dirs:
+		case <-ctx.Done():
+		}
+		if !open {
+			break
+		}
 		var r reply
 		var err error
 		if r.Report, err = grade(ctx, dir); err != nil {
@@ -108,7 +117,7 @@ func (w *worker) grade(ctx context.Context, dir string, most time.Duration) (r *
 	killed := time.AfterFunc(most+grace, func() { w.cmd.Process.Kill() })
 	defer killed.Stop()
 	var got reply
-	if err = w.ask.Encode(dir); err == nil {
+	if err = w.ask.Encode([]byte(dir)); err == nil {
 		err = w.reply.Decode(&got)
 	}
 	inTime := late.Stop()

@@ -35,6 +35,13 @@ func WriteClassTerminal(w io.Writer, c *Class, dir string) error {
 	return err
 }
 
+// WriteClassLine writes what is told of one submission of a class, on one line
+// on which nothing acts.
+func WriteClassLine(w io.Writer, text string) error {
+	_, err := fmt.Fprintln(w, tame(strings.Join(strings.Fields(text), " ")))
+	return err
+}
+
 // table shows the first rows: a number and what it counts.
 func (s *screen) table(title string, rows, most int, row func(i int) (int, string)) {
 	if rows == 0 {

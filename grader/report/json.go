@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 )
@@ -19,16 +20,29 @@ func Encode(w io.Writer, v any) error {
 	return e.Encode(v)
 }
 
-// Save writes a file that is never there half written: by a temporary file
-// beside it and a rename. What is there and no file, a device or a pipe, is
-// written to as it is.
+// Save writes a file that is never there half written: by a new file beside it
+// and a rename. A link stays, and what it leads to is replaced. What is there
+// and no file, a device or a pipe, or is this process's own output, is written
+// to as it is. Its mode is what the umask leaves.
 func Save(name string, write func(io.Writer) error) error {
-	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		return saveInto(name, write)
-	}
-	tmp, err := os.CreateTemp(filepath.Dir(name), ".muster-*")
-	if err != nil {
+	if err := save(name, write); err != nil {
 		return fmt.Errorf("writing the result: %w", err)
+	}
+	return nil
+}
+
+func save(name string, write func(io.Writer) error) error {
+	if info, err := os.Stat(name); err == nil {
+		if !info.Mode().IsRegular() || isOutput(info) {
+			return saveInto(name, write)
+		}
+		if name, err = filepath.EvalSymlinks(name); err != nil {
+			return err
+		}
+	}
+	tmp, err := newFile(filepath.Dir(name))
+	if err != nil {
+		return err
 	}
 	defer os.Remove(tmp.Name()) // in vain after the rename, and harmless then
 	err = write(tmp)
@@ -36,27 +50,35 @@ func Save(name string, write func(io.Writer) error) error {
 		err = closeErr
 	}
 	if err == nil {
-		err = os.Chmod(tmp.Name(), 0o644)
-	}
-	if err == nil {
 		err = os.Rename(tmp.Name(), name)
 	}
-	if err != nil {
-		return fmt.Errorf("writing the result: %w", err)
+	return err
+}
+
+// newFile makes a file that nobody else has. It is not one of os.CreateTemp's,
+// which nobody else may read.
+func newFile(dir string) (*os.File, error) {
+	name := fmt.Sprintf(".muster-%d-%d", os.Getpid(), rand.Uint64())
+	return os.OpenFile(filepath.Join(dir, name), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+}
+
+// isOutput reports whether a file is where this process's output goes.
+func isOutput(info os.FileInfo) bool {
+	for _, f := range []*os.File{os.Stdout, os.Stderr} {
+		if own, err := f.Stat(); err == nil && os.SameFile(info, own) {
+			return true
+		}
 	}
-	return nil
+	return false
 }
 
 func saveInto(name string, write func(io.Writer) error) error {
-	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
 	if err == nil {
 		err = write(f)
 		if closeErr := f.Close(); err == nil {
 			err = closeErr
 		}
 	}
-	if err != nil {
-		return fmt.Errorf("writing the result: %w", err)
-	}
-	return nil
+	return err
 }

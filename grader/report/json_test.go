@@ -114,3 +114,25 @@ func TestSaveElsewhere(t *testing.T) {
 		t.Errorf("%s is gone: %v", os.DevNull, err)
 	}
 }
+
+// What a link leads to is replaced, and the link stays; nobody is let in whom
+// the umask keeps out.
+func TestSaveByALink(t *testing.T) {
+	dir := t.TempDir()
+	real, link := filepath.Join(dir, "real.json"), filepath.Join(dir, "link.json")
+	if err := os.WriteFile(real, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(real, link); err != nil {
+		t.Fatal(err)
+	}
+	if err := saveJSON(link, right()); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is gone: %v", err)
+	}
+	if text, _ := os.ReadFile(real); !json.Valid(text) {
+		t.Errorf("what it leads to holds %q", text)
+	}
+}

@@ -45,7 +45,9 @@ func copyTree(dir, to string, want func(name string, mode fs.FileMode) bool, sum
 			return fs.SkipDir
 		case entry.IsDir() && strings.Count(name, "/") > mostDepth:
 			return fs.SkipDir
-		case entry.IsDir() || !want(name, entry.Type()):
+		case entry.IsDir():
+			return makeFolder(filepath.Join(to, filepath.FromSlash(name)))
+		case !want(name, entry.Type()):
 			return nil
 		case len(names) >= mostFiles:
 			return broken("more than %d files: hand in the program alone", mostFiles)
@@ -59,6 +61,29 @@ func copyTree(dir, to string, want func(name string, mode fs.FileMode) bool, sum
 	return names, err
 }
 
+// makeFolder makes a folder that the program's user can enter, whatever the
+// umask.
+func makeFolder(path string) error {
+	err := os.MkdirAll(path, 0o755)
+	if err == nil {
+		err = os.Chmod(path, 0o755)
+	}
+	if err != nil {
+		return fmt.Errorf("copying the submission: %w", err)
+	}
+	return nil
+}
+
+// readable gives a copy's mode: the program's user may do what the owner of
+// the original may, but for writing.
+func readable(mode fs.FileMode) fs.FileMode {
+	const read, execute = 0o644, 0o111
+	if mode&0o100 != 0 {
+		return mode.Perm() | read | execute
+	}
+	return mode.Perm() | read
+}
+
 // copyFile copies one file of at most most bytes.
 func copyFile(root *os.Root, name, to string, most int64, sum io.Writer) (int64, error) {
 	info, err := root.Lstat(name)
@@ -70,10 +95,7 @@ func copyFile(root *os.Root, name, to string, most int64, sum io.Writer) (int64,
 		return 0, broken("%s cannot be read: %v", name, err)
 	}
 	defer in.Close()
-	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-		return 0, fmt.Errorf("copying the submission: %w", err)
-	}
-	n, err := writeFile(to, info.Mode().Perm()|0o600, io.TeeReader(io.LimitReader(in, most+1), sum))
+	n, err := writeFile(to, readable(info.Mode()), io.TeeReader(io.LimitReader(in, most+1), sum))
 	switch {
 	case err != nil:
 		return n, fmt.Errorf("copying %s: %w", name, err)
@@ -94,6 +116,9 @@ func writeFile(name string, mode fs.FileMode, in io.Reader) (int64, error) {
 		return 0, err
 	}
 	n, err := io.Copy(out, in)
+	if err == nil {
+		err = os.Chmod(name, mode) // whatever the umask
+	}
 	if closeErr := out.Close(); err == nil {
 		err = closeErr
 	}

@@ -21,7 +21,14 @@ import (
 )
 
 // toolchain is what the go command says of itself.
-type toolchain struct{ command, goroot, cache string }
+type toolchain struct{ command, goroot, cache, version string }
+
+// GoVersion names the Go that submissions are compiled with. The error says
+// that there is none that runs.
+func GoVersion() (string, error) {
+	tools, err := findToolchain()
+	return tools.version, err
+}
 
 // compilerLimits are enough for any program of the exercise many times over.
 var compilerLimits = cage.Limits{Memory: 3 << 30, FileSize: 1 << 30, OpenFiles: 4096}
@@ -36,7 +43,7 @@ var findToolchain = sync.OnceValues(func() (toolchain, error) {
 	if err != nil {
 		return toolchain{}, err
 	}
-	cmd, err := plain.Command(cage.Program{Argv: []string{command, "env", "GOROOT", "GOCACHE"}, Env: os.Environ()}, compilerLimits)
+	cmd, err := plain.Command(cage.Program{Argv: []string{command, "env", "GOROOT", "GOCACHE", "GOVERSION"}, Env: os.Environ()}, compilerLimits)
 	if err != nil {
 		return toolchain{}, err
 	}
@@ -46,10 +53,10 @@ var findToolchain = sync.OnceValues(func() (toolchain, error) {
 		return toolchain{}, fmt.Errorf(missing, err)
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
-	if len(lines) != 2 {
-		return toolchain{}, fmt.Errorf("go env GOROOT GOCACHE: unexpected answer %q", out.String())
+	if len(lines) != 3 {
+		return toolchain{}, fmt.Errorf("go env GOROOT GOCACHE GOVERSION: unexpected answer %q", out.String())
 	}
-	return toolchain{command, strings.TrimSpace(lines[0]), strings.TrimSpace(lines[1])}, nil
+	return toolchain{command, strings.TrimSpace(lines[0]), strings.TrimSpace(lines[1]), strings.TrimSpace(lines[2])}, nil
 })
 
 // buildGo compiles the .go files of dir in a module of their own.
@@ -99,6 +106,9 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 	}
 	if out != "" {
 		return &Broken{Reason: "the program does not compile", Output: firstErrors(p.ownPaths(out) + src.leftOut())}
+	}
+	if err := os.Chmod(binary, 0o755); err != nil { // whatever the umask
+		return fmt.Errorf("building: %w", err)
 	}
 	return nil
 }

@@ -61,7 +61,7 @@ func (b *Broken) Error() string {
 }
 
 func broken(format string, args ...any) error {
-	return &Broken{Reason: fmt.Sprintf(format, args...)}
+	return &Broken{Reason: Escape(fmt.Sprintf(format, args...))}
 }
 
 // Program is a submission that can be started as often as needed.
@@ -114,8 +114,8 @@ func build(ctx context.Context, dir, scratch string, limits Limits) (*Program, e
 		p.cage = plain
 	}
 	for _, d := range []string{p.dir, p.home} {
-		if err := os.Mkdir(d, 0o755); err != nil {
-			return nil, fmt.Errorf("scratch directory: %w", err)
+		if err := makeFolder(d); err != nil {
+			return nil, err
 		}
 	}
 	if err := os.Chmod(scratch, 0o711); err != nil { // the program's user passes through
