@@ -62,6 +62,9 @@ func (h Hypothesis) Explains(e Evidence) bool {
 	if len(h.IDs) == 0 {
 		return !e.Wrong()
 	}
+	if tooMuch(e.Question, e.Got.Assignment) {
+		return false
+	}
 	predicted := leader.Leader{Knobs: h.Knobs}.Answer(e.Question)
 	if group.Same(predicted, e.Got) {
 		return true
@@ -80,6 +83,24 @@ func (h Hypothesis) Explains(e Evidence) bool {
 		other.Knobs.NoOneEnds = leader.NeverEnds
 		other.IDs = without(h.IDs, "no-subscriber-crash")
 		return e.Got.Faulty(group.Ended) || other.Explains(e)
+	}
+	return false
+}
+
+// tooMuch reports whether an assignment has more members, or more topics, than
+// there are: no mistake makes that, and comparing it could take for ever.
+func tooMuch(q group.Question, a group.Assignment) bool {
+	if len(a) > len(q.Members) {
+		return true
+	}
+	topics := len(q.Topics)
+	for _, m := range q.Members {
+		topics += len(m.Topics) + len(m.Metadata)
+	}
+	for _, own := range a {
+		if len(own) > topics {
+			return true
+		}
 	}
 	return false
 }
