@@ -24,7 +24,8 @@ type reason struct {
 // always holds for every call; it ends a list of cases.
 func always(Call) bool { return true }
 
-func fine(c Call) bool { return c.code() == 0 }
+func fine(c Call) bool    { return c.code() == 0 }
+func refused(c Call) bool { return c.code() != 0 }
 
 func with(e *kerr.Error) func(Call) bool { return func(c Call) bool { return c.code() == e.Code } }
 
@@ -46,32 +47,32 @@ var reasons = map[int16][]reason{
 		{with(kerr.UnknownMemberID), "Refused (25): the coordinator does not know this id any more."},
 		{joinedToLead, "It leads: it alone gets members[], everybody's subscription, to assign by."},
 		{fine, "In the generation, but not as the leader: so members[] is empty."},
-		{always, "Refused: the error code says why."},
+		{refused, "Refused: the error code says why."},
 	},
 	int16(kmsg.SyncGroup): {
 		{syncedByLeader, "The leader hands in everybody's assignment; the response is its own."},
 		{fine, "A member that does not lead has nothing to hand in, and waits for its own."},
 		{with(kerr.RebalanceInProgress), "Refused (27): the group rebalances again, so join again."},
-		{always, "Refused: the error code says why."},
+		{refused, "Refused: the error code says why."},
 	},
 	int16(kmsg.Heartbeat): {
 		{fine, "Alive, and nothing new."},
 		{with(kerr.RebalanceInProgress), "Alive; and told (27) that the group rebalances: give back, and join again."},
 		{with(kerr.UnknownMemberID), "Told (25) that it is not in the group any more: what it owned is lost."},
 		{with(kerr.IllegalGeneration), "Told (22) that its generation is over: what it owned is lost."},
-		{always, "Refused: the error code says why."},
+		{refused, "Refused: the error code says why."},
 	},
 	int16(kmsg.OffsetFetch):  {{always, "How far did the group read the partitions that it was just assigned?"}},
 	int16(kmsg.OffsetCommit): {{always, "So far the group has read; who owns the partition next goes on from there."}},
 	int16(kmsg.LeaveGroup):   {{always, "It goes, and says so: the group need not wait for its session timeout."}},
 	int16(kmsg.ConsumerGroupHeartbeat): {
+		{refused, "Refused: errorCode and errorMessage say why."},
 		{epoch(0), "Epoch 0, a new member: what it wants; the response can bring an assignment."},
 		{epoch(-1), "Epoch -1: it leaves for good."},
 		{epoch(-2), "Epoch -2: a static member leaves, to come back before its session is over."},
 		{assigns, "Alive; and there is a new assignment, for this member alone."},
 		{owns, "Alive; and this is what it owns now, after it gave up or took up something."},
-		{fine, "Alive, and nothing new: assignment is null."},
-		{always, "Refused: the error code says why."},
+		{always, "Alive, and nothing new: assignment is null."},
 	},
 }
 
@@ -102,5 +103,5 @@ func assigns(c Call) bool {
 // owns reports whether a newer heartbeat says what the member owns.
 func owns(c Call) bool {
 	r, ok := c.Request.(*kmsg.ConsumerGroupHeartbeatRequest)
-	return ok && c.code() == 0 && r.Topics != nil
+	return ok && r.Topics != nil
 }

@@ -45,7 +45,7 @@ type stage struct {
 // newStage makes the topics of a story. fail is called with an answer of the
 // leader that cannot be used: nothing more will come then.
 func newStage(ctx context.Context, c *Cluster, p Protocol, l group.Leader, fail func(error)) (*stage, error) {
-	s := &stage{cluster: c, protocol: p, group: c.Name("group-" + string(p)), began: time.Now(),
+	s := &stage{cluster: c, protocol: p, group: c.Name("group-" + string(p)),
 		partitions: map[string]int32{c.Name(orders): ordersPartitions, c.Name(clicks): clicksPartitions},
 		members:    map[string]*Member{}, marks: map[string]string{}}
 	c.groups = append(c.groups, s.group)
@@ -60,6 +60,7 @@ func newStage(ctx context.Context, c *Cluster, p Protocol, l group.Leader, fail 
 			return nil, err
 		}
 	}
+	s.began = time.Now()
 	return s, nil
 }
 
