@@ -16,7 +16,7 @@ import (
 // call runs a command as main does, with the material where the tests find it.
 func call(args ...string) (code int, out, errs string) {
 	var o, e bytes.Buffer
-	if len(args) > 0 && slices.Contains([]string{"grade", "check", "class", "watch"}, args[0]) {
+	if len(args) > 0 && slices.Contains([]string{"grade", "check", "class", "watch", "live"}, args[0]) {
 		args = append([]string{args[0], "--features", testPlaces.features, "--golden", testPlaces.golden}, args[1:]...)
 	}
 	code = run(context.Background(), streams{&o, &e}, args)
@@ -49,6 +49,16 @@ var exits = []struct {
 	{"grade --scenario nobody-is-called-so ../solution", 2, "", "no scenario fits"},
 	{"grade --features NONE ../solution", 2, "", "run from the root of the repository"},
 	{"grade --golden NONE ../solution", 2, "", "run from the root of the repository"},
+	{"live --budget 50ms ../starter", 2, "", "unknown flag"},
+	{"live ../starter", 1, "Welcome.", ""},
+	{"live ../solution", 0, "Right: your program led the group", ""},
+	{"live --protocol consumer", 0, "KIP-848", ""},
+	{"live", 2, "", "name one submission"},
+	{"live a b", 2, "", "name one submission"},
+	{"live NONE", 2, "", "not a directory"},
+	{"live --protocol x ../solution", 2, "", "classic and consumer"},
+	{"live --protocol consumer --assignor cooperative", 2, "", "classic has the assignors"},
+	{"live --brokers 127.0.0.1:1 ../solution", 2, "", "is it running"},
 	{"check --foo", 2, "", "unknown flag: --foo"},
 	{"check something", 2, "", "something"},
 	{"check --golden NONE", 2, "", "run from the root"},

@@ -33,6 +33,11 @@ func (g grading) grade(ctx context.Context, loaded func() (material, error)) (*r
 	if program != nil {
 		defer program.Close()
 	}
+	return g.judge(ctx, program, buildErr, loaded)
+}
+
+// judge grades a program that was built, or says why it could not be.
+func (g grading) judge(ctx context.Context, program *student.Program, buildErr error, loaded func() (material, error)) (*report.Report, error) {
 	with, err := loaded()
 	if err == nil {
 		with, err = g.pick.of(with)

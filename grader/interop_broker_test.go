@@ -12,20 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/twmb/franz-go/pkg/kfake"
 	"github.com/twmb/franz-go/pkg/kgo"
 )
-
-// embedded starts franz-go's kfake and gives its address.
-func embedded(t *testing.T) string {
-	t.Helper()
-	cluster, err := kfake.NewCluster(kfake.NumBrokers(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(cluster.Close)
-	return cluster.ListenAddrs()[0]
-}
 
 // apache starts a broker of Apache Kafka and gives its address.
 func apache(t *testing.T) string {

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"maps"
 	"reflect"
@@ -13,76 +12,25 @@ import (
 	"testing"
 	"time"
 
-	"github.com/twmb/franz-go/pkg/kgo"
-	"github.com/twmb/franz-go/pkg/kmsg"
-
 	"muster/grader/group"
-	"muster/grader/leader"
-	"muster/grader/wire"
+	"muster/grader/live"
 )
 
-// seat is where the leader of a group decides: franz-go's range balancer, but
-// that a group.Leader gives the answers.
+// seat keeps what the leader of a group decides.
 type seat struct {
-	kgo.GroupBalancer
-	leader group.Leader
-
 	mu     sync.Mutex
 	plan   group.Assignment // the last one
 	differ string           // how an answer was not the reference's
 }
 
-// MemberBalancer takes the members' bytes as they are.
-func (s *seat) MemberBalancer(members []kmsg.JoinGroupResponseMember) (kgo.GroupMemberBalancer, map[string]struct{}, error) {
-	topics := map[string]struct{}{}
-	q := group.Question{Op: group.Lead}
-	for _, m := range members {
-		q.Members = append(q.Members, group.Member{ID: m.MemberID, InstanceID: m.InstanceID, Metadata: slices.Clone(m.ProtocolMetadata)})
-		subscription, err := wire.ReadHead(m.ProtocolMetadata)
-		if err != nil {
-			return nil, nil, err
-		}
-		for _, topic := range subscription.Topics {
-			topics[topic] = struct{}{}
-		}
+// take keeps a plan.
+func (s *seat) take(p live.Plan) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if wrong := group.Diff(p.Right, p.Got); wrong != nil {
+		s.differ = strings.Join(wrong, "\n")
 	}
-	return turn{s, q}, topics, nil
-}
-
-// turn is one rebalance.
-type turn struct {
-	*seat
-	question group.Question
-}
-
-func (t turn) Balance(counts map[string]int32) kgo.IntoSyncAssignment {
-	for topic, n := range counts {
-		t.question.Topics = append(t.question.Topics, group.Topic{Name: topic, Partitions: n})
-	}
-	answer := t.leader.Ask(context.Background(), []group.Question{t.question})[0]
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if wrong := group.Diff(leader.Leader{}.Answer(t.question), answer); wrong != nil {
-		t.differ = strings.Join(wrong, "\n")
-	}
-	t.plan = answer.Assignment
-	return encoded(answer.Assignment)
-}
-
-// encoded is an assignment as SyncGroup takes it.
-type encoded group.Assignment
-
-func (a encoded) IntoSyncAssignment() []kmsg.SyncGroupRequestGroupAssignment {
-	var out []kmsg.SyncGroupRequestGroupAssignment
-	for id, topics := range a {
-		var owned []wire.Owned
-		for topic, partitions := range topics {
-			owned = append(owned, wire.Owned{Topic: topic, Partitions: partitions})
-		}
-		out = append(out, kmsg.SyncGroupRequestGroupAssignment{MemberID: id,
-			MemberAssignment: wire.AppendAssignment(nil, wire.Assignment{AssignedPartitions: owned})})
-	}
-	return out
+	s.plan = p.Got.Assignment
 }
 
 // settle waits until the last plan is one for exactly these members and the

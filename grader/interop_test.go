@@ -4,16 +4,18 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
-	"github.com/twmb/franz-go/pkg/kadm"
 	"github.com/twmb/franz-go/pkg/kgo"
 
 	"muster/grader/group"
+	"muster/grader/live"
 	"muster/grader/student"
 )
 
@@ -23,13 +25,36 @@ import (
 func TestInterop(t *testing.T) {
 	programs := here(t)
 	for _, c := range []struct {
-		name   string
-		broker func(*testing.T) string
-	}{{"kfake", embedded}, {"apache", apache}} {
+		name    string
+		cluster func(*testing.T) (*live.Cluster, error)
+	}{
+		{"kfake", func(*testing.T) (*live.Cluster, error) { return live.Embedded() }},
+		{"apache", func(t *testing.T) (*live.Cluster, error) { return live.Connect(t.Context(), []string{apache(t)}) }},
+	} {
 		t.Run(c.name, func(t *testing.T) {
 			own := submission(t) // before all else: the end of a build takes other children along
-			interop(t, c.broker(t), own, programs)
+			cluster, err := c.cluster(t)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer cluster.Close()
+			interop(t, cluster, own, programs)
+			story(t, cluster.Brokers(), own)
 		})
+	}
+}
+
+// story tells the story of the command live, as with --brokers.
+func story(t *testing.T, brokers []string, own group.Leader) {
+	t.Helper()
+	cluster, err := live.Connect(t.Context(), brokers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	r, err := live.Tell(t.Context(), cluster, live.Range, own, live.Show{Out: &out})
+	if err := errors.Join(err, cluster.Close()); err != nil || !r.Right {
+		t.Errorf("%+v, %v\n%s", r, err, out.String())
 	}
 }
 
@@ -41,29 +66,28 @@ const (
 	perPartition = 5 // records
 )
 
-func interop(t *testing.T, broker string, own group.Leader, programs map[string][]string) {
+func interop(t *testing.T, cluster *live.Cluster, own group.Leader, programs map[string][]string) {
 	topics := slices.Sorted(maps.Keys(partitions))
-	client, err := kgo.NewClient(kgo.SeedBrokers(broker), kgo.RecordPartitioner(kgo.ManualPartitioner()))
+	for _, topic := range topics {
+		if err := cluster.CreateTopic(t.Context(), topic, partitions[topic]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := &seat{}
+	first, err := cluster.Join(live.Seat{ClientID: "leader", Group: groupName, Topics: topics, Session: cluster.Pace.Session,
+		Protocol: live.Range, Assignor: &live.Assignor{Leader: own, Within: cluster.Pace.Answer, Asked: s.take}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer client.Close()
-	createTopics(t, client)
-	s := &seat{GroupBalancer: kgo.RangeBalancer(), leader: own}
-	first, err := kgo.NewClient(kgo.SeedBrokers(broker), kgo.ClientID("leader"), kgo.ConsumerGroup(groupName), kgo.ConsumeTopics(topics...),
-		kgo.Balancers(s), kgo.HeartbeatInterval(200*time.Millisecond), kgo.ConsumeResetOffset(kgo.NewOffset().AtStart()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer first.Close()
+	defer first.Leave()
 	s.settle(t, nil) // it is the first, and so the leader
 	var members []*member
 	for _, name := range slices.Sorted(maps.Keys(programs)) {
-		argv := slices.Concat(programs[name], []string{broker, groupName}, topics)
+		argv := slices.Concat(programs[name], []string{cluster.Brokers()[0], groupName}, topics)
 		members = append(members, start(t, name, argv...))
 	}
 	s.settle(t, members)
-	produce(t, client)
+	produce(t, cluster)
 	readAll(t, members)
 	for len(members) > 0 {
 		members[0].leave(t)
@@ -89,17 +113,8 @@ func submission(t *testing.T) group.Leader {
 	return own
 }
 
-func createTopics(t *testing.T, client *kgo.Client) {
-	t.Helper()
-	for topic, n := range partitions {
-		if _, err := kadm.NewClient(client).CreateTopic(t.Context(), n, 1, nil, topic); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 // produce puts records into each partition.
-func produce(t *testing.T, client *kgo.Client) {
+func produce(t *testing.T, cluster *live.Cluster) {
 	t.Helper()
 	var records []*kgo.Record
 	for topic, n := range partitions {
@@ -109,7 +124,7 @@ func produce(t *testing.T, client *kgo.Client) {
 			}
 		}
 	}
-	if err := client.ProduceSync(t.Context(), records...).FirstErr(); err != nil {
+	if err := cluster.Produce(t.Context(), records...); err != nil {
 		t.Fatal(err)
 	}
 }

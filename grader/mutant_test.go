@@ -19,11 +19,12 @@ import (
 
 // TestMain lets this test binary be a submission: called with -mutant and a
 // file of knobs, it is a program that leads as they say; called with -canned
-// and a file of answers, it is one that knows those alone. And it is the
-// grader that a class starts for its workers.
+// and a file of answers, it is one that knows those alone; called with
+// -misnaming and a file of knobs, it gets the name Worker-1 wrong besides. And
+// it is the grader that a class starts for its workers.
 func TestMain(m *testing.M) {
 	cage.Enter()
-	programs := map[string]func(file string, in io.Reader, out io.Writer) error{"-mutant": mutate, "-canned": recite}
+	programs := map[string]func(file string, in io.Reader, out io.Writer) error{"-mutant": mutate, "-canned": recite, "-misnaming": misname}
 	if len(os.Args) == 3 && programs[os.Args[1]] != nil {
 		if err := programs[os.Args[1]](os.Args[2], os.Stdin, os.Stdout); err != nil {
 			fmt.Fprintln(os.Stderr, err)

@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -77,28 +76,10 @@ func pictureGroup(e mistake.Evidence) ([]report.Member, []report.Strip) {
 	}
 	var strips []report.Strip
 	for _, t := range topicsIn(e) {
-		strips = append(strips, report.Strip{Topic: student.Escape(t.Name), Cells: cellsOf(e, t, marks)})
+		strips = append(strips, report.NewStrip(student.Escape(t.Name), t.Partitions,
+			ownersOf(e.Right.Assignment, t.Name, marks), ownersOf(e.Got.Assignment, t.Name, marks)))
 	}
 	return members, strips
-}
-
-// cellsOf draws the partitions of a topic; of very many, those that differ.
-func cellsOf(e mistake.Evidence, t group.Topic, marks map[string]string) []report.Cell {
-	const most = 60
-	expected, got := ownersOf(e.Right.Assignment, t.Name, marks), ownersOf(e.Got.Assignment, t.Name, marks)
-	cells, differing := []report.Cell{}, []report.Cell{}
-	for _, p := range partitionsIn(t, got) {
-		c := report.Cell{Partition: p, Real: p >= 0 && p < t.Partitions,
-			Expected: append([]string{}, expected[p]...), Got: append([]string{}, got[p]...)}
-		cells = append(cells, c)
-		if c.Differs() {
-			differing = append(differing, c)
-		}
-	}
-	if len(cells) > most && len(differing) > 0 {
-		cells = differing
-	}
-	return cells[:min(len(cells), most)]
 }
 
 // topicsIn gives the topics of the question, and those that only the answer
@@ -116,36 +97,18 @@ func topicsIn(e mistake.Evidence) []group.Topic {
 	return topics
 }
 
-// partitionsIn gives the partitions of a topic, and those that only the
-// answer has.
-func partitionsIn(t group.Topic, got map[int32][]string) []int32 {
-	var out []int32
-	for p := range t.Partitions {
-		out = append(out, p)
-	}
-	for p := range got {
-		if p < 0 || p >= t.Partitions {
-			out = append(out, p)
-		}
-	}
-	slices.Sort(out)
-	return out
-}
-
 // ownersOf gives the marks of those who own each partition of a topic, "?"
 // for somebody who is not in the group.
 func ownersOf(a group.Assignment, topic string, marks map[string]string) map[int32][]string {
-	out := map[int32][]string{}
-	for _, id := range slices.Sorted(maps.Keys(a)) {
-		mark, known := marks[id]
-		if !known {
-			mark = "?"
-		}
-		for _, p := range a[id][topic] {
-			out[p] = append(out[p], mark)
-		}
-	}
+	out := a.Owners(topic)
 	for _, owners := range out {
+		for i, id := range owners {
+			mark, known := marks[id]
+			if !known {
+				mark = "?"
+			}
+			owners[i] = mark
+		}
 		slices.Sort(owners)
 	}
 	return out

@@ -133,6 +133,25 @@ func TestPicture(t *testing.T) {
 	}
 }
 
+// TestLivePicture compares the step of a live group that the README shows with
+// that of a real one, but for the times.
+func TestLivePicture(t *testing.T) {
+	story, err := os.ReadFile("live/testdata/golden/story.golden")
+	if err != nil {
+		t.Fatal(err)
+	}
+	untimed := regexp.MustCompile(`\+\d\.\d\ds`)
+	for _, b := range readPage(t, readmes[0]).blocks {
+		if strings.HasPrefix(b.text, "+") {
+			if shown := untimed.ReplaceAllString(b.text, "+0.00s"); !strings.Contains(string(story), shown+"\n") {
+				t.Errorf("the README shows\n%s", b.text)
+			}
+			return
+		}
+	}
+	t.Error("the README shows no step of a live group")
+}
+
 // TestCommandsAreRun wants every command of the README to say what becomes of
 // it: the CI script runs those and no others.
 func TestCommandsAreRun(t *testing.T) {

@@ -1,6 +1,7 @@
 package group
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -92,4 +93,19 @@ func upTo(n int32) []int32 {
 		out = append(out, p)
 	}
 	return out
+}
+
+func TestOwners(t *testing.T) {
+	a := Assignment{"y": {"t": {1, 2}}, "x": {"t": {0, 1, 0}, "u": {7}}}
+	want := map[int32][]string{0: {"x", "x"}, 1: {"x", "y"}, 2: {"y"}}
+	if got := a.Owners("t"); !maps.EqualFunc(got, want, slices.Equal) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if got := a.Owners("none"); len(got) != 0 {
+		t.Errorf("nobody owns what is not there: %v", got)
+	}
+	renamed := a.Renamed(func(id string) string { return id + id })
+	if got := renamed.Owners("t")[2]; !slices.Equal(got, []string{"yy"}) || len(renamed) != 2 {
+		t.Errorf("renamed it is %v", renamed)
+	}
 }

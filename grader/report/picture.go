@@ -54,6 +54,42 @@ func pipedIn(line string) string {
 	return say + shellQuote(line)
 }
 
+// NewStrip pictures a topic of so many partitions: the marks of those who
+// should own each, and of those who do. Of very many it shows those that
+// differ.
+func NewStrip(topic string, partitions int32, expected, got map[int32][]string) Strip {
+	const most = 60
+	cells, differing := []Cell{}, []Cell{}
+	for _, p := range partitionsIn(partitions, got) {
+		c := Cell{Partition: p, Real: p >= 0 && p < partitions,
+			Expected: append([]string{}, expected[p]...), Got: append([]string{}, got[p]...)}
+		cells = append(cells, c)
+		if c.Differs() {
+			differing = append(differing, c)
+		}
+	}
+	if len(cells) > most && len(differing) > 0 {
+		cells = differing
+	}
+	return Strip{Topic: topic, Cells: cells[:min(len(cells), most)]}
+}
+
+// partitionsIn gives the partitions of a topic, and those that it does not
+// have and that somebody owns.
+func partitionsIn(partitions int32, got map[int32][]string) []int32 {
+	var out []int32
+	for p := range partitions {
+		out = append(out, p)
+	}
+	for p := range got {
+		if p < 0 || p >= partitions {
+			out = append(out, p)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
 func topicList(topics []string) string {
 	if len(topics) == 0 {
 		return "nothing"
@@ -62,7 +98,7 @@ func topicList(topics []string) string {
 }
 
 // strips draws each topic: Kafka's owners above the program's, differences
-// marked.
+// marked; or the owners alone.
 func (s *screen) strips(strips []Strip) {
 	const least, most = 7, 24
 	label := least
@@ -95,7 +131,7 @@ func (s *screen) cells(head string, cells []Cell, cell int) {
 		if !c.Real {
 			expected = "."
 		}
-		if c.Differs() {
+		if c.Differs() && !s.alone {
 			got, mark, differs = s.red(got), "^", true
 		}
 		head += fmt.Sprintf("%*d", cell, c.Partition)
@@ -104,7 +140,9 @@ func (s *screen) cells(head string, cells []Cell, cell int) {
 		marks += fmt.Sprintf("%*s", cell, mark)
 	}
 	s.line(head)
-	s.line(kafka)
+	if !s.alone {
+		s.line(kafka)
+	}
 	s.line(theirs)
 	if differs {
 		s.line(s.red(strings.TrimRight(marks, " ")))

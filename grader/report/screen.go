@@ -14,6 +14,7 @@ type screen struct {
 	out    strings.Builder
 	colour bool
 	theirs string // what the wrong answer is called
+	alone  bool   // it is not wrong, and nothing stands beside it
 }
 
 func (s *screen) line(text string) { s.copied(tame(text)) }
@@ -48,8 +49,8 @@ func (s *screen) indented(indent, text string) {
 // wrap writes a text in lines of at most width columns; lines after the first
 // are indented as far as first is long. A word longer than a line is cut.
 func (s *screen) wrap(first, text string) {
-	indent := strings.Repeat(" ", len(first))
-	line, used, room := first, 0, width-len(first)
+	indent := strings.Repeat(" ", columns(first))
+	line, used, room := first, 0, width-columns(first)
 	for _, word := range strings.Fields(tame(text)) {
 		if used > 0 && used+1+columns(word) <= room {
 			line += " " + word

@@ -31,12 +31,20 @@ func WriteTerminal(w io.Writer, r *Report, style Style) error {
 	return err
 }
 
-// words gives what a terminal report says, but for the checks.
-func words(r *Report) string {
-	s := &screen{theirs: "yours:"}
+// WriteFindings writes what a terminal report says, but for the checks.
+func WriteFindings(w io.Writer, r *Report, style Style) error {
+	s := &screen{colour: style.Colour, theirs: "yours:"}
 	s.found(r)
 	s.notes(r)
-	return s.out.String()
+	_, err := io.WriteString(w, s.out.String())
+	return err
+}
+
+// words gives the findings as a text.
+func words(r *Report) string {
+	var out strings.Builder
+	WriteFindings(&out, r, Style{}) // a builder takes all
+	return out.String()
 }
 
 // found says what to do next, and why.
