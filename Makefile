@@ -1,11 +1,15 @@
-# One line each. SUBMISSION is what to grade; ARGS are more flags for grade.
+# One line each. SUBMISSION is what to grade, and SUBMISSIONS a folder of such;
+# ARGS are more flags.
 SUBMISSION ?= starter
+SUBMISSIONS ?= submissions
 ARGS ?=
 GOTEST ?= go test
 grader = .bin/grader
 
-.PHONY: grade live check mistakes test proof foreign kafka interop seeds hostile browser fuzz bench lint build
+.PHONY: grade watch class live check mistakes test proof foreign kafka interop seeds hostile browser fuzz bench lint build
 grade: build ; @$(grader) grade --make $(ARGS) '$(SUBMISSION)'
+watch: build ; @$(grader) watch $(ARGS) '$(SUBMISSION)'
+class: build ; @$(grader) class $(ARGS) '$(SUBMISSIONS)'
 live: build ; @$(grader) live $(ARGS) '$(SUBMISSION)'
 check: build ; @$(grader) check $(ARGS)
 mistakes: build ; @$(grader) mistakes $(ARGS)
