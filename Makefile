@@ -13,7 +13,7 @@ class: build ; @$(grader) class $(ARGS) '$(SUBMISSIONS)'
 live: build ; @$(grader) live $(ARGS) '$(SUBMISSION)'
 check: build ; @$(grader) check $(ARGS)
 mistakes: build ; @$(grader) mistakes $(ARGS)
-test: ; $(GOTEST) -race ./...
+test: ; $(GOTEST) -race -timeout 30m ./...
 proof: ; $(GOTEST) -tags proof -timeout 40m -run 'Pair|LiveNamesEvery' ./grader/mistake ./grader
 foreign: ; $(GOTEST) -tags foreign -timeout 40m -run 'Foreign' ./grader ./grader/live ./grader/student
 kafka: ; $(GOTEST) -tags kafka -v -run 'TestKafka$$' ./grader
