@@ -66,6 +66,7 @@ var reasons = map[int16][]reason{
 	int16(kmsg.OffsetCommit): {{always, "So far the group has read; who owns the partition next goes on from there."}},
 	int16(kmsg.LeaveGroup):   {{always, "It goes, and says so: the group need not wait for its session timeout."}},
 	int16(kmsg.ConsumerGroupHeartbeat): {
+		{with(kerr.UnknownMemberID), "Told (25) that it is not in the group any more: what it owned is lost."},
 		{refused, "Refused: errorCode and errorMessage say why."},
 		{epoch(0), "Epoch 0, a new member: what it wants; the response can bring an assignment."},
 		{epoch(-1), "Epoch -1: it leaves for good."},

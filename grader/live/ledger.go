@@ -78,7 +78,7 @@ func (l *ledger) complete(readers func(topic string, partition int32) int) bool 
 type harm struct {
 	twice, never, stranger map[string][]int32 // by topic, or topic and readers
 	records, waiting       int                // waiting are those that nobody wants
-	longest                time.Duration      // from the producing of a record to its reading
+	longest                time.Duration      // from the producing of an early record to its reading
 }
 
 // judge says what became of the fresh records; should gives the mark of the
@@ -88,7 +88,7 @@ type harm struct {
 func (l *ledger) judge(should func(topic string, partition int32) string) harm {
 	h := harm{twice: map[string][]int32{}, never: map[string][]int32{}, stranger: map[string][]int32{}, records: len(l.fresh)}
 	for _, r := range l.fresh {
-		if len(r.readers) > 0 {
+		if r.early && len(r.readers) > 0 {
 			h.longest = max(h.longest, r.read.Sub(r.made))
 		}
 		readers, owner := slices.Sorted(slices.Values(r.readers)), should(r.topic, r.partition)

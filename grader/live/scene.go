@@ -132,7 +132,7 @@ func (s *stage) readings(right owners) (fact string, wrong []string) {
 	if h.waiting > 0 {
 		fact = fmt.Sprintf("%d records, %d read once, by the owner of their partition; %d wait, for nobody wants their topic.", h.records, h.records-h.waiting, h.waiting)
 	}
-	if h.longest > time.Second {
+	if h.longest > 0 {
 		fact += fmt.Sprintf(" One of them was read only after %.2f s.", h.longest.Seconds())
 	}
 	if len(h.twice)+len(h.never)+len(h.stranger) == 0 {

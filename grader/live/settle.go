@@ -20,7 +20,7 @@ func (s *stage) settle(ctx context.Context) error {
 	for {
 		if s.agreed() {
 			state, err := s.observe(limit)
-			if err == nil && state.Settled && len(state.Members) == len(s.members) && s.agreed() {
+			if err == nil && state.Settled && len(state.Members) == len(s.members) && s.agreed() && s.reading() {
 				return nil
 			}
 		}
@@ -41,6 +41,23 @@ func (s *stage) agreed() bool {
 		}
 	}
 	return s.protocol.eager() || s.handedOver()
+}
+
+// reading reports whether each member knows from where to read. Were a
+// partition owned twice, the one who asks late would begin behind the records
+// that the other has read.
+func (s *stage) reading() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.protocol.eager() || len(s.begun) == 0 { // or an old broker, to whom nobody says which generation asks
+		return true
+	}
+	for _, m := range s.members {
+		if v := m.View(); len(v.Owned) > 0 && s.begun[v.ID] < v.Epoch {
+			return false
+		}
+	}
+	return true
 }
 
 // handedOver reports whether each partition that somebody wants has one owner.

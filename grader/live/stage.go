@@ -37,6 +37,7 @@ type stage struct {
 	differ int               // answers that are not Kafka's
 	asks   int
 	ledger ledger
+	begun  map[string]int32 // by member id, the last generation for which it has asked from where to read
 
 	asking sync.Mutex // so that states stand in the coordinator's order
 	states []State    // since the step began, no two neighbours alike
@@ -47,7 +48,7 @@ type stage struct {
 func newStage(ctx context.Context, c *Cluster, p Protocol, l group.Leader, fail func(error)) (*stage, error) {
 	s := &stage{cluster: c, protocol: p, group: c.Name("group-" + string(p)),
 		partitions: map[string]int32{c.Name(orders): ordersPartitions, c.Name(clicks): clicksPartitions},
-		members:    map[string]*Member{}, marks: map[string]string{}}
+		members:    map[string]*Member{}, marks: map[string]string{}, begun: map[string]int32{}}
 	c.groups = append(c.groups, s.group)
 	s.assignor = &Assignor{Leader: l, Within: 5 * c.Pace.Answer / 2, Asked: func(plan Plan) {
 		s.asked(plan)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/twmb/franz-go/pkg/kadm"
 	"github.com/twmb/franz-go/pkg/kerr"
@@ -90,13 +91,14 @@ func (c *Cluster) DeleteGroup(ctx context.Context, group string) error {
 }
 
 // disband deletes a group that may still have members, of the classic protocol,
-// that have gone without a word.
+// that have gone without a word. One may have asked to join at the last moment,
+// so it tries as long as it may.
 func (c *Cluster) disband(ctx context.Context, group string) error {
-	state, err := c.State(ctx, group, Range)
-	if err != nil || state.Name == dead.Name {
-		return err
-	}
-	if len(state.Members) > 0 {
+	for {
+		state, err := c.State(ctx, group, Range)
+		if err != nil || state.Name == dead.Name {
+			return err
+		}
 		bye := kmsg.NewPtrLeaveGroupRequest()
 		bye.Group = group
 		for _, id := range state.Members {
@@ -105,6 +107,8 @@ func (c *Cluster) disband(ctx context.Context, group string) error {
 		if _, err := bye.RequestWith(ctx, c.client); err != nil {
 			return fmt.Errorf("taking the members out of group %s: %w", group, err)
 		}
+		if err := c.DeleteGroup(ctx, group); !errors.Is(err, kerr.NonEmptyGroup) || pause(ctx, 50*time.Millisecond) != nil {
+			return err
+		}
 	}
-	return c.DeleteGroup(ctx, group)
 }

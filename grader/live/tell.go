@@ -104,6 +104,7 @@ func (t *teller) call(c Call) {
 	if c.Client == AdminClient {
 		return
 	}
+	t.fetched(c)
 	t.write(func(w io.Writer) error {
 		t.wire.add(c)
 		if c.Key == int16(kmsg.ConsumerGroupHeartbeat) {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/twmb/franz-go/pkg/kgo"
+	"github.com/twmb/franz-go/pkg/kmsg"
 
 	"muster/grader/group"
 )
@@ -62,4 +63,19 @@ func (s *stage) read(m *Member, r *kgo.Record) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.ledger.read(string(r.Value), m.Mark)
+}
+
+// fetched keeps who has been told from where to read.
+func (s *stage) fetched(c Call) {
+	r, ok := c.Request.(*kmsg.OffsetFetchRequest)
+	if !ok || c.code() != 0 {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, g := range r.Groups {
+		if g.MemberID != nil {
+			s.begun[*g.MemberID] = g.MemberEpoch
+		}
+	}
 }
