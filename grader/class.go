@@ -24,52 +24,72 @@ const classBudget = 45 * time.Second
 
 func runClass(ctx context.Context, io streams, args []string) (int, error) {
 	f := flags(io, "class")
-	var s settings
-	s.flags(f)
-	list := f.String("list", "", "grade the directories that this file names, one a line")
-	out := f.String("out", "results", "write the results to this directory")
-	jobs := f.Int("jobs", 0, "grade so many at a time (0: as many as there are processors)")
-	shard := f.String("shard", "", "grade only part I of N, as I/N; grader merge joins the results")
-	fresh := f.Bool("fresh", false, "grade all anew, also what has not changed since its result was written")
-	worker := f.Bool("worker", false, "grade what standard input names, for a grader that goes through a class")
-	f.MarkHidden("worker")
+	var c classFlags
+	c.flags(f)
 	if err := f.Parse(args); err != nil {
 		return exitTrouble, err
 	}
-	if err := s.ready(); err != nil {
+	if err := c.ready(); err != nil {
 		return exitTrouble, err
 	}
-	if *worker {
-		return exitRight, serve(ctx, s)
+	if c.worker {
+		return exitRight, serve(ctx, c.settings)
 	}
-	all, err := submissions(f, *list, *out)
+	all, err := submissions(f, c.list, c.out)
 	if err != nil {
 		return exitTrouble, err
 	}
-	part, err := class.ParseShard(*shard)
+	run, err := c.prepare(all, args)
 	if err != nil {
 		return exitTrouble, err
 	}
-	// What is wrong with the suite is told once, not by each submission.
-	if _, err := s.load(); err != nil {
-		return exitTrouble, err
-	}
-	sum, err := s.sum()
+	return gradeClass(ctx, io, run, all)
+}
+
+// classFlags are what can be said of a class.
+type classFlags struct {
+	settings
+	list, out, shard string
+	jobs             int
+	fresh, worker    bool
+}
+
+func (c *classFlags) flags(f *pflag.FlagSet) {
+	c.settings.flags(f)
+	f.StringVar(&c.list, "list", "", "grade the directories that this file names, one a line")
+	f.StringVar(&c.out, "out", "results", "write the results to this directory")
+	f.IntVar(&c.jobs, "jobs", 0, "grade so many at a time (0: as many as there are processors)")
+	f.StringVar(&c.shard, "shard", "", "grade only part I of N, as I/N; grader merge joins the results")
+	f.BoolVar(&c.fresh, "fresh", false, "grade all anew, also what has not changed since its result was written")
+	f.BoolVar(&c.worker, "worker", false, "grade what standard input names, for a grader that goes through a class")
+	f.MarkHidden("worker")
+}
+
+// prepare finds all that is wrong before the first submission is graded. The
+// workers are this grader again, with the same arguments.
+func (c *classFlags) prepare(all []class.Submission, args []string) (class.Run, error) {
+	part, err := class.ParseShard(c.shard)
 	if err != nil {
-		return exitTrouble, err
+		return class.Run{}, err
 	}
-	store, err := class.Open(*out)
+	if _, err := c.load(); err != nil { // told once, and not by each submission
+		return class.Run{}, err
+	}
+	sum, err := c.sum()
 	if err != nil {
-		return exitTrouble, err
+		return class.Run{}, err
+	}
+	store, err := class.Open(c.out)
+	if err != nil {
+		return class.Run{}, err
 	}
 	self, err := os.Executable()
 	if err != nil {
-		return exitTrouble, fmt.Errorf("finding the grader itself: %w", err)
+		return class.Run{}, fmt.Errorf("finding the grader itself: %w", err)
 	}
 	const slack = 30 * time.Second
-	run := class.Run{Submissions: part.Of(all), Store: store, Jobs: *jobs, Fresh: *fresh, Settings: sum,
-		Worker: append([]string{self, "class", "--worker"}, args...), Most: s.limits.Build + s.limits.Run + slack}
-	return gradeClass(ctx, io, run, all)
+	return class.Run{Submissions: part.Of(all), Store: store, Jobs: c.jobs, Fresh: c.fresh, Settings: sum,
+		Worker: append([]string{self, "class", "--worker"}, args...), Most: c.limits.Build + c.limits.Run + slack}, nil
 }
 
 // submissions finds what to grade: a directory's directories, but for the one
