@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -99,9 +101,28 @@ func submissions(f *pflag.FlagSet, list, out string) ([]class.Submission, error)
 	case list != "" && f.NArg() == 0:
 		return class.Listed(list)
 	case list == "" && f.NArg() == 1:
+		if err := apart(f.Arg(0), out); err != nil {
+			return nil, err
+		}
 		return class.In(f.Arg(0), out)
 	}
 	return nil, errors.New("name one directory that holds the submissions, or --list FILE")
+}
+
+// apart makes sure that results are not taken for submissions.
+func apart(dir, out string) error {
+	from, err := filepath.Abs(dir)
+	if err != nil {
+		return err
+	}
+	to, err := filepath.Abs(out)
+	if err != nil {
+		return err
+	}
+	if below, err := filepath.Rel(from, to); err == nil && filepath.IsLocal(below) && (below == "." || strings.ContainsRune(below, filepath.Separator)) {
+		return fmt.Errorf("the results would lie among the submissions: let --out name another place than %s", out)
+	}
+	return nil
 }
 
 // serve grades what comes in, as a worker.

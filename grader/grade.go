@@ -123,7 +123,7 @@ func markBroken(r *report.Report, with material, why *student.Broken) {
 	r.Verdict = report.Broken
 	r.Checks = checks(with, nil)
 	r.Count()
-	r.Build.Output = why.Output
+	r.Build.Output, r.Build.Own = why.Output, why.Own
 	if why.Output == "" {
 		r.Build.Output = why.Reason
 	}

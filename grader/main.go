@@ -68,7 +68,7 @@ func commands() []command {
 
 func main() {
 	cage.Enter()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	os.Exit(run(ctx, streams{os.Stdout, os.Stderr}, os.Args[1:]))
 }

@@ -4,21 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"reflect"
-	"strings"
-	"time"
-
-	"github.com/fsnotify/fsnotify"
 
 	"muster/grader/report"
 	"muster/grader/student"
 )
-
-// settling is how long no file must change before it is graded: an editor may
-// write one file in several steps.
-const settling = 100 * time.Millisecond
 
 // runWatch grades a submission again whenever a file of it is saved.
 func runWatch(ctx context.Context, io streams, args []string) (int, error) {
@@ -120,57 +111,4 @@ func (w *watch) show(out watched) {
 		}
 	}
 	fmt.Fprintf(w.io.out, "\nWatching %s: save a file to grade again, Ctrl-C ends.\n\n", w.dir)
-}
-
-// changesIn tells, until ctx ends, when files in dir or below it have changed
-// and have settled.
-func changesIn(ctx context.Context, dir string) (<-chan struct{}, error) {
-	watcher, err := fsnotify.NewWatcher()
-	if err != nil {
-		return nil, err
-	}
-	if err := addTree(watcher, dir); err != nil {
-		watcher.Close()
-		return nil, err
-	}
-	out := make(chan struct{})
-	go func() {
-		defer watcher.Close()
-		settled := time.NewTimer(settling)
-		settled.Stop()
-		var tell chan struct{} // out, when there is something to tell
-		for {
-			select {
-			case e := <-watcher.Events:
-				if e.Has(fsnotify.Create) && !strings.HasPrefix(filepath.Base(e.Name), ".") {
-					addTree(watcher, e.Name) // in vain if it is a file
-				}
-				settled.Reset(settling)
-			case <-watcher.Errors: // some events were lost
-				settled.Reset(settling)
-			case <-settled.C:
-				tell = out
-			case tell <- struct{}{}:
-				tell = nil
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	return out, nil
-}
-
-// addTree watches a folder and those below it, but for hidden ones.
-func addTree(w *fsnotify.Watcher, dir string) error {
-	return filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case !entry.IsDir():
-			return nil
-		case path != dir && strings.HasPrefix(entry.Name(), "."):
-			return fs.SkipDir
-		}
-		return w.Add(path)
-	})
 }

@@ -49,10 +49,16 @@ func shown(name string) string {
 	return student.Escape(strings.NewReplacer("\n", `\n`, "\t", `\t`).Replace(name))
 }
 
-// unique numbers the names that look the same once they are safe to show.
+// longestName is how many bytes a name may have: it becomes a file's.
+const longestName = 150
+
+// unique shortens names, and numbers those that look the same then.
 func unique(all []Submission) []Submission {
 	seen := map[string]bool{}
 	for i := range all {
+		if len(all[i].Name) > longestName {
+			all[i].Name = strings.ToValidUTF8(all[i].Name[:longestName], "") + "~"
+		}
 		name := all[i].Name
 		for n := 2; seen[all[i].Name]; n++ {
 			all[i].Name = fmt.Sprintf("%s~%d", name, n)
@@ -74,7 +80,7 @@ func Listed(file string) ([]Submission, error) {
 	lines, paths := bufio.NewScanner(f), [][]string{}
 	seen := map[string]int{}
 	for n := 1; lines.Scan(); n++ {
-		line := strings.TrimSpace(lines.Text())
+		line := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff"))
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}

@@ -62,6 +62,7 @@ func TestListed(t *testing.T) {
 		{"2026/bob/hw\n2026/alice/hw", []string{"alice/hw", "bob/hw"}, ""},
 		{"# a comment\r\n\n 2026/bob/hw \n2025/bob/hw/", []string{"2025/bob/hw", "2026/bob/hw"}, ""},
 		{"2026/bob/hw", []string{"hw"}, ""},
+		{"\ufeff2026/bob/hw\r\n", []string{"hw"}, ""},
 		{"2026/bob\n2026/bob/hw", []string{"bob", "bob/hw"}, ""},
 		{"2026/bob/hw\n\n./2026/bob/../bob/hw/", nil, "list:3: ./2026/bob/../bob/hw/ is in line 1 already"},
 		{"2026/carol/hw", nil, "list:1: 2026/carol/hw is not a directory"},

@@ -87,3 +87,39 @@ func TestNoTime(t *testing.T) {
 		t.Errorf("%v, %s", err, page)
 	}
 }
+
+// What is no result of a class is not joined, and told.
+func TestMergeOfDamage(t *testing.T) {
+	class, whole := folder(t, map[string]string{"a/do.go": "pass", "b/do.go": "pass"}), t.TempDir()
+	if err := fakeClass(class, whole); err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"null": "not what grader class writes", `{"schema":1,"verdict":"pass"}`: "not what grader class writes", `{"schema":99,"submissions":[]}`: "another version",
+		`{"schema":1,"submissions":[{"name":"../x"}]}`: `"../x" is no submission's name`, `{"schema":1,"submissions":[{"name":"/x"}]}`: "no submission's name", "{": "unexpected end",
+	} {
+		dir := folder(t, map[string]string{"class.json": text})
+		if _, err := (Store{t.TempDir()}).Merge([]string{dir}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", text, err, want)
+		}
+	}
+	if err := os.WriteFile(whole+"/submissions/a.json", []byte(`{"half`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	c, err := (Store{t.TempDir()}).Merge([]string{whole})
+	if err != nil || verdicts(c) != "a=trouble b=pass" || !strings.Contains(c.Submissions[0].Next, "cannot be read") {
+		t.Errorf("a record cut off: %v, %v", c, err)
+	}
+}
+
+// A name longer than a file's may be, as it is or once it is safe to show.
+func TestLongNames(t *testing.T) {
+	long, joined := strings.Repeat("x", 250), strings.Repeat("\u200d", 60)
+	class, out := folder(t, map[string]string{long + "/do.go": "pass", long + "y/do.go": "fail x", joined + "/do.go": "pass"}), t.TempDir()
+	if err := fakeClass(class, out); err != nil {
+		t.Fatal(err)
+	}
+	if got := classIn(t, out); strings.Count(got, "=pass") != 2 || strings.Count(got, "=fail") != 1 {
+		t.Errorf("got %s", got)
+	}
+}

@@ -25,8 +25,12 @@ func (s Store) Merge(dirs []string) (*report.Class, error) {
 		for _, e := range c.Submissions {
 			names = append(names, e.Name)
 			r, ok := part.Read(e.Name, "")
-			if e.Verdict == report.Trouble || !ok {
+			switch {
+			case e.Verdict == report.Trouble:
 				trouble[e.Name] = e.Next // an older record says nothing of today
+				continue
+			case !ok:
+				trouble[e.Name] = "its result in " + dir + " cannot be read"
 				continue
 			}
 			if other, twice := from[e.Name]; twice {
@@ -57,6 +61,14 @@ func (s Store) class() (*report.Class, error) {
 	var c report.Class
 	if err := json.Unmarshal(text, &c); err != nil {
 		return nil, fmt.Errorf("results to join: %s: %w", file, err)
+	}
+	if c.Schema != report.Schema || c.Submissions == nil {
+		return nil, fmt.Errorf("results to join: %s is not what grader class writes, or of another version of it", file)
+	}
+	for _, e := range c.Submissions {
+		if !filepath.IsLocal(filepath.FromSlash(e.Name)) {
+			return nil, fmt.Errorf("results to join: %s: %q is no submission's name", file, e.Name)
+		}
 	}
 	return &c, nil
 }

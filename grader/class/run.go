@@ -101,6 +101,10 @@ func (d *desk) take(ctx context.Context, s Submission) Done {
 		done.Trouble = err
 		return done
 	}
+	if after, _, err := d.identify(s); err != nil || after.Key != record.Key {
+		done.Trouble = fmt.Errorf("%s changed while it was graded: grade it again", s.Dir)
+		return done
+	}
 	done.Report = record.Report
 	done.Trouble = d.Store.Write(s.Name, record, time.Since(began).Seconds())
 	return done

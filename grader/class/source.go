@@ -30,8 +30,16 @@ func keyOf(files map[string]student.File, settings string) string {
 // programOf sums up the source but for what is easily changed: names that the
 // source itself gives, comments, layout, and how it is spread over files. Two
 // submissions with the same sum are the same program, handed in twice. It is ""
-// where there is no source.
+// where there is no source, or far too much.
 func programOf(files map[string]student.File) string {
+	const most = 4 << 20 // bytes; nobody writes so much
+	size := 0
+	for _, f := range files {
+		size += len(f.Content)
+	}
+	if size > most {
+		return ""
+	}
 	var sums []string
 	for name, f := range files {
 		normal := normalLines(f.Content)

@@ -33,8 +33,9 @@ func (d *Disclosure) Type() string { return "level" }
 
 // Disclosed gives a copy of the report that holds no more than may be shown.
 // It is put together from what may, so that a new field is withheld until
-// somebody lists it here. What the compiler said stays at every level: it was
-// said before the program was asked anything.
+// somebody lists it here. What a compiler said that the grader started stays at
+// every level: it was said before the program was asked anything. A build of
+// the submission's own may know what an earlier run was asked.
 func (r *Report) Disclosed(d Disclosure) *Report {
 	if d == Full {
 		whole := *r
@@ -53,7 +54,7 @@ func (r *Report) Disclosed(d Disclosure) *Report {
 	}
 	out.Next = out.Advice()
 	switch {
-	case r.Verdict == Broken && !r.Build.OK:
+	case r.Verdict == Broken && !r.Build.OK && !r.Build.Own:
 		out.Build.Output, out.Next = r.Build.Output, r.Next
 	case r.Verdict != Pass:
 		out.Notes = []string{note}

@@ -75,7 +75,7 @@ func (r *Report) compilerErrors() []annotation {
 	for _, line := range strings.Split(r.Build.Output, "\n") {
 		at := compilerPlace.FindStringSubmatch(line)
 		switch {
-		case at != nil && (strings.HasPrefix(at[1], own) || own == "./" && at[2] != ""):
+		case at != nil && path.Clean(at[1]) == at[1] && (strings.HasPrefix(at[1], own) || own == "./" && at[2] != ""):
 			out = append(out, annotation{level: "error", file: at[1], line: at[2], column: at[3], title: strings.TrimSuffix(r.Next, "."), message: at[4]})
 		case len(out) > 0 && strings.HasPrefix(line, " "):
 			out[len(out)-1].message += "\n" + line

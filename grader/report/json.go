@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"syscall"
 )
 
 // WriteJSON writes the report as indented JSON, ending in a line end.
@@ -73,7 +74,7 @@ func isOutput(info os.FileInfo) bool {
 }
 
 func saveInto(name string, write func(io.Writer) error) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND|syscall.O_NONBLOCK, 0) // a pipe that nobody reads is an error
 	if err == nil {
 		err = write(f)
 		if closeErr := f.Close(); err == nil {

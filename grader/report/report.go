@@ -42,6 +42,7 @@ type Report struct {
 type Build struct {
 	OK     bool   `json:"ok"`
 	Output string `json:"output"`
+	Own    bool   `json:"own"` // the output is of the submission's own build, not of a compiler that we started
 }
 
 // The states of a check.

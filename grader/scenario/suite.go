@@ -51,14 +51,19 @@ type check struct {
 	wrong func(group.Answer) []string
 }
 
-// Judge gives what is wrong with an answer, in sentences, nil if nothing.
+// Judge gives what is wrong with an answer, in sentences, nil if nothing. Of
+// very many it gives the first: an answer may be wrong in every partition.
 func (s Scenario) Judge(a group.Answer) []string {
 	if a.Fault != nil {
 		return []string{a.Fault.Detail}
 	}
+	const most = 100
 	var out []string
 	for _, c := range s.checks {
 		for _, w := range c.wrong(a) {
+			if len(out) == most {
+				return append(out, "and more")
+			}
 			if !slices.Contains(out, w) {
 				out = append(out, w)
 			}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"unicode/utf8"
 )
 
 // Bounds on what is copied of a submission.
@@ -33,6 +34,12 @@ func copyTree(dir, to string, want func(name string, mode fs.FileMode) bool, sum
 	var total int64
 	seen := 0
 	err = fs.WalkDir(root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
+		if !utf8.ValidString(name) { // nothing that a program needs can be called so
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		}
 		if err != nil {
 			return broken("%s cannot be read: %v", name, err)
 		}

@@ -82,6 +82,24 @@ func TestFiles(t *testing.T) {
 	}
 }
 
+// Names that are no UTF-8 are left out, and the rest is taken.
+func TestOddFiles(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"main.go", "\xdcbung/a.go", "\xdc.go"} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Skip("such names cannot be made here: ", err)
+		}
+		if err := os.WriteFile(path, nil, 0o644); err != nil {
+			t.Skip("such names cannot be made here: ", err)
+		}
+	}
+	got, err := Files(dir)
+	if names := slices.Sorted(maps.Keys(got)); err != nil || !slices.Equal(names, []string{"main.go"}) {
+		t.Errorf("got %v, %v", names, err)
+	}
+}
+
 // A name of a file is a student's text too.
 func TestNamesAreEscaped(t *testing.T) {
 	if err := broken("%s cannot be read", "a\x1b[31mRED\u202e.go"); strings.ContainsAny(err.Error(), "\x1b\u202e") {

@@ -36,7 +36,7 @@ func (p *Program) buildForeign(ctx context.Context, dir string) error {
 		return err
 	}
 	if out != "" {
-		return &Broken{Reason: "the file build failed", Output: firstErrors(out)}
+		return &Broken{Reason: "the file build failed", Output: firstErrors(out), Own: true}
 	}
 	return nil
 }

@@ -90,7 +90,7 @@ func TestForeignBuild(t *testing.T) {
 			}
 			p, err := Build(t.Context(), dir, limits)
 			if err != nil {
-				want := &Broken{c.reason, strings.ReplaceAll(c.output, "$", dir)}
+				want := &Broken{Reason: c.reason, Output: strings.ReplaceAll(c.output, "$", dir)}
 				if err.Error() != want.Error() {
 					t.Errorf("got  %v\nwant %v", err, want)
 				}

@@ -104,6 +104,9 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
+	if err := roomIn(p.scratch); out != "" && err != nil {
+		return fmt.Errorf("building: %w", err) // the compiler may have failed for that
+	}
 	if out != "" {
 		return &Broken{Reason: "the program does not compile", Output: firstErrors(p.ownPaths(out) + src.leftOut())}
 	}
@@ -111,6 +114,14 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 		return fmt.Errorf("building: %w", err)
 	}
 	return nil
+}
+
+// roomIn makes sure that a program can be written to dir.
+func roomIn(dir string) error {
+	const program = 8 << 20 // bytes
+	probe := filepath.Join(dir, "room")
+	defer os.Remove(probe)
+	return os.WriteFile(probe, make([]byte, program), 0o600)
 }
 
 // moduleOf gives the module path and the go line for the scratch module: the

@@ -51,6 +51,7 @@ func DefaultLimits() Limits {
 type Broken struct {
 	Reason string // one sentence
 	Output string // what the compiler or the build said, escaped, maybe empty
+	Own    bool   // it was the submission's own build that said it
 }
 
 func (b *Broken) Error() string {
