@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"muster/grader/cage"
 )
 
 // hostileJudge looks at all outcomes together.
@@ -75,8 +77,12 @@ func (j *hostileJudge) recorded() {
 	}
 	known := strings.Split(strings.TrimSpace(string(text)), "\n")
 	for _, line := range through {
-		if !slices.Contains(known, line) {
+		switch {
+		case slices.Contains(known, line):
+		case strings.HasPrefix(line, cage.Full.String()) || strings.HasPrefix(line, cage.Restricted.String()):
 			j.t.Errorf("new: %s (MUSTER_UPDATE=1 records it in %s)", line, throughFile)
+		default: // what is not confined depends on the machine, and on what it does just then
+			j.t.Logf("new: %s (MUSTER_UPDATE=1 records it in %s)", line, throughFile)
 		}
 	}
 	for _, line := range known {
@@ -126,9 +132,23 @@ func (j *hostileJudge) table() {
 		j.write(tableFile, text)
 	case !complete || os.Getenv("MUSTER_ONLY") != "":
 		j.t.Logf("not compared with %s: not every level was tried", tableFile)
-	case err != nil || string(golden) != text:
+	case err != nil || confinedCells(string(golden)) != confinedCells(text):
 		j.t.Errorf("%s is otherwise: MUSTER_UPDATE=1 writes it anew (%v)", tableFile, err)
+	case string(golden) != text:
+		j.t.Logf("%s is otherwise where programs are not confined", tableFile)
 	}
+}
+
+// confinedCells keeps what a table says of the two levels that confine, the
+// last columns: the others depend on the machine.
+func confinedCells(table string) string {
+	out := ""
+	for line := range strings.Lines(table) {
+		if cells := strings.Split(strings.TrimSpace(line), "|"); len(cells) > 4 {
+			out += cells[1] + strings.Join(cells[len(cells)-3:], "|") + "\n"
+		}
+	}
+	return out
 }
 
 // cell tells how many programs of a class get through at a level.
