@@ -20,22 +20,28 @@ func runInCage(level, script string) {
 	if err != nil {
 		panic(err)
 	}
-	c, err := At(l)
+	child, remove, err := scriptIn(l, script, DefaultLimits())
 	if err != nil {
 		panic(err)
 	}
-	home, err := os.MkdirTemp("", "muster-killed-")
-	if err != nil {
-		panic(err)
-	}
-	defer os.RemoveAll(home)
-	uid := UID()
-	if err := Give(home, uid); err != nil {
-		panic(err)
-	}
-	child, err := c.Command(Program{Argv: []string{"/bin/sh", "-c", script}, Dir: home, Home: home, Env: []string{"PATH=/usr/bin:/bin"}, UID: uid}, DefaultLimits())
-	if err != nil {
-		panic(err)
-	}
+	defer remove()
 	child.Run()
+}
+
+// scriptIn prepares a script in a cage, in a folder of its own that remove
+// removes. The error is also that there is no such cage here.
+func scriptIn(level Level, script string, limits Limits) (child *Child, remove func(), err error) {
+	c, err := At(level)
+	if err != nil {
+		return nil, nil, err
+	}
+	home, err := os.MkdirTemp("", "muster-script-")
+	if err != nil {
+		return nil, nil, err
+	}
+	uid := UID()
+	if err = Give(home, uid); err == nil {
+		child, err = c.Command(Program{Argv: []string{"/bin/sh", "-c", script}, Dir: home, Home: home, Env: []string{"PATH=/usr/bin:/bin"}, UID: uid}, limits)
+	}
+	return child, func() { os.RemoveAll(home) }, err
 }

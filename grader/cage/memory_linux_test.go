@@ -1,7 +1,6 @@
 package cage
 
 import (
-	"os"
 	"testing"
 	"time"
 )
@@ -20,25 +19,16 @@ func TestMemoryTogether(t *testing.T) {
 }
 
 func memoryTogether(t *testing.T, level Level, script string) {
-	c, err := At(level)
-	if err != nil {
+	if _, err := At(level); err != nil {
 		t.Skip(err)
-	}
-	home, err := os.MkdirTemp("", "muster-memory-")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer os.RemoveAll(home)
-	p := Program{Argv: []string{"/bin/sh", "-c", script}, Dir: home, Home: home, Env: []string{"PATH=/usr/bin:/bin"}, UID: UID()}
-	if err := Give(home, p.UID); err != nil {
-		t.Fatal(err)
 	}
 	limits := DefaultLimits()
 	limits.Memory = 400 << 20
-	child, err := c.Command(p, limits)
+	child, remove, err := scriptIn(level, script, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer remove()
 	late := time.AfterFunc(time.Minute, child.Kill)
 	defer late.Stop()
 	if err := child.Run(); err == nil || !child.OutOfMemory() {

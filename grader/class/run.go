@@ -85,23 +85,23 @@ func (d *desk) leave() {
 // take does what is to do about one submission.
 func (d *desk) take(ctx context.Context, s Submission) Done {
 	done := Done{Submission: s}
-	record, keyed, err := d.identify(s)
+	files, key, err := d.identify(s)
 	if err != nil {
 		done.Trouble = err
 		return done
 	}
-	if keyed && !d.Fresh {
-		if before, ok := d.Store.Read(s.Name, record.Key); ok {
+	if key != notKeyed && !d.Fresh {
+		if before, ok := d.Store.Read(s.Name, key); ok {
 			done.Report, done.Kept = before.Report, true
 			return done
 		}
 	}
-	began := time.Now()
+	began, record := time.Now(), Record{Key: key, Program: programOf(files)}
 	if record.Report, err = d.grade(ctx, s.Dir); err != nil {
 		done.Trouble = err
 		return done
 	}
-	if after, _, err := d.identify(s); err != nil || after.Key != record.Key {
+	if _, after, err := d.identify(s); err != nil || after != key {
 		done.Trouble = fmt.Errorf("%s changed while it was graded: grade it again", s.Dir)
 		return done
 	}
@@ -110,18 +110,18 @@ func (d *desk) take(ctx context.Context, s Submission) Done {
 	return done
 }
 
-// identify begins the record of a submission. It is not keyed if its files
-// cannot be taken in: then it is graded each time, which is over soon.
-func (d *desk) identify(s Submission) (r Record, keyed bool, err error) {
-	files, err := student.Files(s.Dir)
+// notKeyed is the key of a submission whose files cannot be taken in: it is
+// graded each time, which is over soon.
+const notKeyed = "none"
+
+// identify gives the files of a submission, and the key of its record.
+func (d *desk) identify(s Submission) (files map[string]student.File, key string, err error) {
+	files, err = student.Files(s.Dir)
 	var broken *student.Broken
 	if errors.As(err, &broken) {
-		return Record{Key: "none"}, false, nil
+		return nil, notKeyed, nil
 	}
-	if err != nil {
-		return r, false, err
-	}
-	return Record{Key: keyOf(files, d.Settings+"\x00"+s.Dir), Program: programOf(files)}, true, nil
+	return files, keyOf(files, d.Settings+"\x00"+s.Dir), err
 }
 
 // grade lets the worker grade dir, and starts one if there is none.
