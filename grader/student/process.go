@@ -19,7 +19,7 @@ import (
 type process struct {
 	cmd    *cage.Child
 	stdin  *os.File
-	stdout *os.File
+	stdout *output
 	stderr *tail
 	lines  chan []byte
 	flood  string        // set before lines is closed
@@ -42,7 +42,7 @@ func (p *Program) start(limits Limits) (*process, error) {
 	if err != nil {
 		return nil, err
 	}
-	outRead, outWrite, err := os.Pipe()
+	outRead, outWrite, err := newOutput()
 	if err != nil {
 		inRead.Close()
 		inWrite.Close()
@@ -75,7 +75,7 @@ func (p *Program) start(limits Limits) (*process, error) {
 // read passes the lines on, within the limits.
 func (p *process) read(limits Limits) {
 	defer close(p.lines)
-	in := bufio.NewReaderSize(&unhurried{in: p.stdout}, pipeSize)
+	in := bufio.NewReaderSize(p.stdout, pipeSize)
 	var total int64
 	for {
 		line, err := readLine(in, limits.Line)
@@ -98,24 +98,6 @@ func (p *process) read(limits Limits) {
 
 // pipeSize is what a pipe holds on most systems.
 const pipeSize = 64 << 10
-
-// unhurried reads what has come, and then lets more come before it reads on: a
-// program that writes each answer by itself is not answered by a switch
-// between two processes each time. A full pipe is read on at once.
-type unhurried struct {
-	in      io.Reader
-	drained bool
-}
-
-func (u *unhurried) Read(b []byte) (int, error) {
-	const pause = 300 * time.Microsecond
-	if u.drained {
-		time.Sleep(pause)
-	}
-	n, err := u.in.Read(b)
-	u.drained = n < len(b)
-	return n, err
-}
 
 var errLongLine = errors.New("the line is too long")
 
