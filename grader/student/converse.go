@@ -44,8 +44,10 @@ func newID(used map[int64]int) int64 {
 // silence, so an error needs no word here.
 func send(proc *process, questions []group.Question, part []int, ids []int64, endInput bool) {
 	out := bufio.NewWriterSize(proc.stdin, 64<<10)
+	var line []byte
 	for n, i := range part {
-		if _, err := out.Write(append(Request(ids[n], questions[i]), '\n')); err != nil {
+		line = append(appendRequest(line[:0], ids[n], questions[i]), '\n')
+		if _, err := out.Write(line); err != nil {
 			return
 		}
 	}

@@ -1,6 +1,8 @@
 package student
 
 import (
+	"bytes"
+	"encoding/json"
 	"testing"
 
 	"muster/grader/group"
@@ -32,6 +34,19 @@ func TestRequest(t *testing.T) {
 			t.Errorf("got  %s\nwant %s", got, c.want)
 		}
 	}
+}
+
+// A string in a request is what the library makes of it.
+func FuzzRequestString(f *testing.F) {
+	for _, s := range []string{"", "consumer-1", `a"b\c`, "a\x00\x1f\x7f", "<a>&", "é\u2028", "\xff", "\U0001F600"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		want, err := json.Marshal(s)
+		if got := appendString(nil, s); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("got  %s\nwant %s (%v)", got, want, err)
+		}
+	})
 }
 
 // alone has one open question, under the id 4.
