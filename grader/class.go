@@ -16,8 +16,10 @@ import (
 	"github.com/spf13/pflag"
 
 	"muster/grader/class"
+	"muster/grader/group"
 	"muster/grader/mistake"
 	"muster/grader/report"
+	"muster/grader/student"
 )
 
 // classBudget lets a program be asked everything, so that no result depends
@@ -131,14 +133,15 @@ func serve(ctx context.Context, s settings) error {
 	if err != nil {
 		return err
 	}
-	stock := mistake.NewStock()
+	pool := group.NewPool()
+	stock, memo := mistake.NewStock(pool), student.NewMemo(pool)
 	// Other workers have the other processors. Memory is cheaper than collecting
 	// so often what is soon dropped.
 	runtime.GOMAXPROCS(1)
 	const percent = 400
 	debug.SetGCPercent(percent)
 	return class.Serve(ctx, os.Stdin, os.Stdout, func(ctx context.Context, dir string) (*report.Report, error) {
-		g := grading{settings: s, dir: dir, tell: func(string) {}, budget: classBudget, stream: math.MaxInt, stock: stock}
+		g := grading{settings: s, dir: dir, tell: func(string) {}, budget: classBudget, stream: math.MaxInt, stock: stock, memo: memo}
 		return g.grade(ctx, func() (material, error) { return with, nil })
 	})
 }

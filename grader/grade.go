@@ -22,6 +22,7 @@ type grading struct {
 	budget time.Duration     // for questions beyond the checks
 	stream int               // of them in order of size; 0 for what the budget allows
 	stock  *mistake.Stock    // for one who grades many; may be nil
+	memo   *student.Memo     // the same
 }
 
 // grade grades one submission. The student's faults are in the report; the
@@ -61,6 +62,9 @@ func (g grading) judge(ctx context.Context, program *student.Program, buildErr e
 	r.Build.OK = true
 	own := program.Leader(g.limits)
 	defer own.Close()
+	if g.memo != nil {
+		own.Use(g.memo)
+	}
 	if err := g.ask(ctx, r, own, with, g.seedFor(program)); errors.Is(err, errInterrupted) {
 		return nil, err
 	} else {

@@ -2,6 +2,7 @@ package group
 
 import (
 	"bytes"
+	"reflect"
 	"slices"
 )
 
@@ -16,7 +17,7 @@ func Same(a, b Answer) bool {
 	case a.Refusal != "" || b.Refusal != "":
 		return a.Refusal != "" && b.Refusal != ""
 	case a.Subscription != nil || b.Subscription != nil:
-		return a.Subscription != nil && b.Subscription != nil && sameSubscription(*a.Subscription, *b.Subscription)
+		return a.Subscription == b.Subscription || a.Subscription != nil && b.Subscription != nil && sameSubscription(*a.Subscription, *b.Subscription)
 	}
 	return sameAssignment(a.Assignment, b.Assignment)
 }
@@ -28,8 +29,11 @@ func sameSubscription(a, b Subscription) bool {
 func sameUserData(a, b []byte) bool { return (a == nil) == (b == nil) && bytes.Equal(a, b) }
 
 func sameAssignment(a, b Assignment) bool {
-	if len(a) != len(b) {
+	switch {
+	case len(a) != len(b):
 		return false
+	case reflect.ValueOf(a).UnsafePointer() == reflect.ValueOf(b).UnsafePointer(): // as of one Pool
+		return true
 	}
 	for id, mine := range a {
 		theirs, ok := b[id]

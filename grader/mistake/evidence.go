@@ -1,6 +1,8 @@
 package mistake
 
 import (
+	"slices"
+
 	"muster/grader/group"
 	"muster/grader/leader"
 )
@@ -81,6 +83,9 @@ func wrongFirst(all []Evidence) []Evidence {
 		}
 		return r
 	}
+	if !slices.ContainsFunc(all, func(e Evidence) bool { return rank(e) != 1 }) {
+		return all // as it mostly is
+	}
 	out := make([]Evidence, 0, len(all))
 	for want := range 4 {
 		for _, e := range all {
@@ -96,9 +101,12 @@ func wrongFirst(all []Evidence) []Evidence {
 // of the wrong form, those that did not come, and, with crashes, those at
 // which the program ended.
 func judgeable(all []Evidence, crashes bool) (kept, rest []Evidence) {
+	fits := func(e Evidence) bool { return e.Got.Fault == nil || e.Got.Faulty(group.Ended) && !crashes }
+	if !slices.ContainsFunc(all, func(e Evidence) bool { return !fits(e) }) {
+		return all, nil
+	}
 	for _, e := range all {
-		f := e.Got.Fault
-		if f == nil || f.Kind == group.Ended && !crashes {
+		if fits(e) {
 			kept = append(kept, e)
 		} else {
 			rest = append(rest, e)

@@ -50,6 +50,9 @@ func (q *inquiry) learn(news []Evidence) {
 	kept, rest := judgeable(news, q.crashes)
 	q.beyond = append(q.beyond, rest...)
 	q.standing = explaining(q.standing, wrongFirst(kept))
+	if len(q.evidence)+len(kept) > cap(q.evidence) {
+		q.evidence = slices.Grow(q.evidence, max(len(kept), len(q.evidence))) // there will be much of it
+	}
 	for _, e := range kept {
 		q.evidence = append(q.evidence, e.settle())
 	}

@@ -74,9 +74,11 @@ func (s *source) over() bool {
 	return s.exhausted || s.silent > 0 || s.crashed >= mostCrashes || s.smallest != nil && !s.known()
 }
 
-// take gives the next questions, and what Kafka answers. Those at which the program is known to end
-// are left out, once it is known well enough: each costs a new process.
+// take gives the next questions, and what Kafka answers. Those at which the
+// program is known to end are left out, once it is known well enough: each
+// costs a new process.
 func (s *source) take() (out []group.Question, kafka []group.Answer) {
+	out, kafka = make([]group.Question, 0, s.chunk), make([]group.Answer, 0, s.chunk)
 	for len(out) < s.chunk {
 		q, ok := s.next()
 		if !ok {
@@ -107,7 +109,7 @@ func (s *source) ends(q group.Question) bool {
 
 // judge learns from the answers.
 func (s *source) judge(questions []group.Question, kafka, got []group.Answer) {
-	var evidence []Evidence
+	evidence := make([]Evidence, 0, len(questions))
 	for i, q := range questions {
 		if !got[i].Faulty(group.GaveUp) { // nothing follows from what was not reached
 			evidence = append(evidence, judged(q, kafka[i], got[i]))

@@ -26,7 +26,7 @@ type Leader struct {
 	slowest  time.Duration // longest wait for an answer that came
 	startup  time.Duration // longest wait for the first answer of a process
 	ops      map[group.Op]*opRecord
-	known    *memo
+	known    *Memo
 	room     room
 	own      ownLines
 	early    earlyEnds
@@ -50,7 +50,7 @@ func (o *opRecord) hopeless() bool { return o.answered == 0 && o.failed >= 15 }
 // Leader gives a Leader that asks this program.
 func (p *Program) Leader(limits Limits) *Leader {
 	ops := map[group.Op]*opRecord{group.Decode: {}, group.Assign: {}, group.Lead: {}}
-	return &Leader{program: p, limits: limits, ops: ops, known: newMemo()}
+	return &Leader{program: p, limits: limits, ops: ops, known: NewMemo(nil)}
 }
 
 // Close ends the process, if one is running.

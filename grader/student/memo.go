@@ -7,11 +7,14 @@ import (
 	"muster/grader/group"
 )
 
-// memo remembers what lines say, id aside: small groups have few answers, and
-// most of the time of reading one goes into JSON. Its answers are shared, so
-// nobody may change one.
-type memo struct {
-	known map[group.Op]map[string]group.Answer
+// Memo remembers what lines say, id aside: small groups have few answers, and
+// most of the time of reading one goes into JSON. What a line says does not
+// depend on who printed it, so one who grades many programs needs but one
+// Memo. Its answers are shared, so nobody may change one. It must not be used
+// by two goroutines at once.
+type Memo struct {
+	pool  *group.Pool
+	known map[group.Op]map[string]*group.Answer
 	rest  []byte // the line at hand without its id
 }
 
@@ -21,30 +24,45 @@ const (
 	memoLine  = 512 // bytes
 )
 
-func newMemo() *memo { return &memo{known: map[group.Op]map[string]group.Answer{}} }
+// NewMemo gives a Memo that remembers nothing yet, and takes its answers from
+// the pool, if there is one.
+func NewMemo(pool *group.Pool) *Memo {
+	return &Memo{pool: pool, known: map[group.Op]map[string]*group.Answer{}}
+}
+
+// Use makes the Leader remember what was remembered of other programs. A Memo
+// that is full begins anew.
+func (l *Leader) Use(m *Memo) {
+	for op, lines := range m.known {
+		if len(lines) >= memoLines {
+			delete(m.known, op)
+		}
+	}
+	l.known = m
+}
 
 // parse does what the function parse does.
-func (m *memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, group.Answer, bool) {
+func (m *Memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, group.Answer, bool) {
 	id, usual := m.cut(line)
 	if !usual {
 		return parse(line, open)
 	}
 	op, ok := open(id)
 	if a, known := m.known[op][string(m.rest)]; ok && known {
-		return id, a, true
+		return id, *a, true
 	}
 	got, a, ok := parse(line, open)
 	if ok && got == id && a.Fault == nil && len(m.known[op]) < memoLines && !holdsID(m.rest) {
 		if m.known[op] == nil {
-			m.known[op] = map[string]group.Answer{}
+			m.known[op] = map[string]*group.Answer{}
 		}
-		m.known[op][string(m.rest)] = a
+		m.known[op][string(m.rest)] = m.pool.One(a)
 	}
 	return got, a, ok
 }
 
 // cut takes the id out of a line, wherever it stands.
-func (m *memo) cut(line []byte) (id int64, usual bool) {
+func (m *Memo) cut(line []byte) (id int64, usual bool) {
 	const digits = 10 // as newID makes them
 	before, after, found := bytes.Cut(line, []byte(`"id":`))
 	after = bytes.TrimPrefix(after, []byte(" "))

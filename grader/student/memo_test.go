@@ -24,7 +24,7 @@ func FuzzMemo(f *testing.F) {
 	f.Fuzz(func(t *testing.T, before, after string) {
 		for _, op := range []group.Op{group.Decode, group.Assign} {
 			open := func(id int64) (group.Op, bool) { return op, id >= 1_000_000_000 && id < 1_000_000_010 }
-			m := newMemo()
+			m := NewMemo(nil)
 			for id := range 10 {
 				line := []byte(fmt.Sprintf(`%s%d%s`, before, 1_000_000_000+id, after))
 				wantID, want, wantOK := parse(line, open)
@@ -38,7 +38,7 @@ func FuzzMemo(f *testing.F) {
 }
 
 func TestMemoIsUsedAndBounded(t *testing.T) {
-	m := newMemo()
+	m := NewMemo(nil)
 	open := func(int64) (group.Op, bool) { return group.Decode, true }
 	for i := range 2 * memoLines {
 		m.parse([]byte(fmt.Sprintf(`{"id":1000000000,"error":"%d"}`, i)), open)
