@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -39,13 +40,14 @@ func killRound(mark []byte, uid int) bool {
 		if err != nil || pid == os.Getpid() {
 			continue
 		}
-		orphan := isOrphan(pid)
-		if !orphan && !ownedBy(pid, uid) && !marked(pid, mark) {
+		is := look(pid)
+		orphan := is.orphan()
+		if !orphan && !is.ownedBy(uid) && !marked(pid, mark) {
 			continue
 		}
 		// One that is killed here may have started another since the list was
 		// made, so there must be a further round even if it is gone at once.
-		if !ended(pid) && syscall.Kill(pid, syscall.SIGKILL) == nil {
+		if !is.ended() && syscall.Kill(pid, syscall.SIGKILL) == nil {
 			found = true
 		}
 		if orphan {
@@ -105,13 +107,6 @@ func children(pid, thread int) []int {
 	return out
 }
 
-// isOrphan reports whether a process is a child of the grader that it did not
-// start itself.
-func isOrphan(pid int) bool {
-	_, started := own.pids.Load(pid)
-	return !started && status(pid, "PPid:") == strconv.Itoa(os.Getpid())
-}
-
 // inUse reports whether some process belongs to the user.
 func inUse(uid int) bool {
 	proc, err := os.ReadDir("/proc")
@@ -119,30 +114,49 @@ func inUse(uid int) bool {
 		return false
 	}
 	for _, entry := range proc {
-		if pid, err := strconv.Atoi(entry.Name()); err == nil && ownedBy(pid, uid) {
+		if pid, err := strconv.Atoi(entry.Name()); err == nil && look(pid).ownedBy(uid) {
 			return true
 		}
 	}
 	return false
 }
 
-func ownedBy(pid, uid int) bool {
-	return uid != 0 && status(pid, "Uid:") == strconv.Itoa(uid)
+// status is what /proc says of a process; all empty if it is gone.
+type status struct {
+	pid                int
+	state, parent, uid string
 }
 
-// ended reports whether a process is only waited for any more.
-func ended(pid int) bool { return status(pid, "State:") == "Z" }
-
-// status gives the first word of a line of /proc/PID/status.
-func status(pid int, line string) string {
+func look(pid int) status {
+	s := status{pid: pid}
 	text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/status")
-	for l := range bytes.Lines(text) {
-		if words := bytes.Fields(l); len(words) > 1 && string(words[0]) == line {
-			return string(words[1])
+	for line := range bytes.Lines(text) {
+		name, rest, _ := bytes.Cut(line, []byte(":"))
+		first, _, _ := bytes.Cut(bytes.TrimSpace(rest), []byte("\t"))
+		switch string(name) {
+		case "State":
+			s.state = string(first)
+		case "PPid":
+			s.parent = string(first)
+		case "Uid":
+			s.uid = string(first)
+			return s // it comes after the others
 		}
 	}
-	return ""
+	return s
 }
+
+// orphan reports whether it is a child of the grader that it did not start
+// itself.
+func (s status) orphan() bool {
+	_, started := own.pids.Load(s.pid)
+	return !started && s.parent == strconv.Itoa(os.Getpid())
+}
+
+func (s status) ownedBy(uid int) bool { return uid != 0 && s.uid == strconv.Itoa(uid) }
+
+// ended reports whether it is only waited for any more.
+func (s status) ended() bool { return strings.HasPrefix(s.state, "Z") }
 
 func marked(pid int, mark []byte) bool {
 	env, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/environ")
