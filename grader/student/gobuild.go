@@ -104,10 +104,10 @@ func (p *Program) buildGo(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	if err := roomIn(p.scratch); out != "" && err != nil {
-		return fmt.Errorf("building: %w", err) // the compiler may have failed for that
-	}
 	if out != "" {
+		if err := roomIn(p.scratch); err != nil { // the compiler may have failed for that
+			return fmt.Errorf("building: %w", err)
+		}
 		return &Broken{Reason: "the program does not compile", Output: firstErrors(p.ownPaths(out) + src.leftOut())}
 	}
 	if err := os.Chmod(binary, 0o755); err != nil { // whatever the umask
