@@ -31,13 +31,8 @@ func killRound(mark []byte, uid int) bool {
 	own.Lock()
 	defer own.Unlock()
 	found := killOrphans()
-	proc, err := os.ReadDir("/proc")
-	if err != nil {
-		return false
-	}
-	for _, entry := range proc {
-		pid, err := strconv.Atoi(entry.Name())
-		if err != nil || pid == os.Getpid() {
+	for _, pid := range everyone() {
+		if pid == os.Getpid() {
 			continue
 		}
 		is := look(pid)
@@ -109,16 +104,22 @@ func children(pid, thread int) []int {
 
 // inUse reports whether some process belongs to the user.
 func inUse(uid int) bool {
+	return slices.ContainsFunc(everyone(), func(pid int) bool { return look(pid).ownedBy(uid) })
+}
+
+// everyone gives all processes there are; none if that cannot be seen.
+func everyone() []int {
 	proc, err := os.ReadDir("/proc")
 	if err != nil {
-		return false
+		return nil
 	}
+	var out []int
 	for _, entry := range proc {
-		if pid, err := strconv.Atoi(entry.Name()); err == nil && look(pid).ownedBy(uid) {
-			return true
+		if pid, err := strconv.Atoi(entry.Name()); err == nil {
+			out = append(out, pid)
 		}
 	}
-	return false
+	return out
 }
 
 // status is what /proc says of a process; all empty if it is gone.
