@@ -16,7 +16,6 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"muster/grader/cage"
 	"muster/grader/scenario"
 )
 
@@ -67,7 +66,6 @@ func commands() []command {
 }
 
 func main() {
-	cage.Enter()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	os.Exit(run(ctx, streams{os.Stdout, os.Stderr}, os.Args[1:]))

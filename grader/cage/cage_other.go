@@ -8,9 +8,6 @@ import (
 	"runtime"
 )
 
-// Enter does nothing where there is no shim.
-func Enter() {}
-
 // UID gives 0: programs keep the grader's user.
 func UID() int { return 0 }
 

@@ -5,9 +5,8 @@ import (
 	"testing"
 )
 
-// TestMain lets the test binary be the shim, and a grader that can be killed.
+// TestMain lets the test binary be a grader that can be killed.
 func TestMain(m *testing.M) {
-	Enter()
 	if len(os.Args) == 4 && os.Args[1] == "run-in-a-cage" {
 		runInCage(os.Args[2], os.Args[3])
 		os.Exit(0)

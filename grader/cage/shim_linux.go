@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"os"
-	"runtime"
 	"strconv"
 	"syscall"
 
@@ -34,14 +33,14 @@ const (
 	failed       = 126        // exit status if the shim cannot do its work
 )
 
-// Enter must be the first thing that main does. In a child that was started
-// as the shim it does not return.
-func Enter() {
+// In a child that was started as the shim, init does not return. It is not left
+// to main: packages of libraries that come after this one are not initialised
+// then, which is most of the time of a start. One of them runs the go command.
+func init() {
 	if len(os.Args) != 3 || os.Args[1] != shimArgument {
 		return
 	}
-	runtime.LockOSThread() // what is given up below belongs to this thread
-	var s shim
+	var s shim // the main goroutine keeps its thread during init: what is given up belongs to that
 	err := json.Unmarshal([]byte(os.Args[2]), &s)
 	if err == nil {
 		err = s.become()
