@@ -51,9 +51,7 @@ func everyRequest(b *testing.B) []byte {
 	if err != nil {
 		b.Fatal(err)
 	}
-	all := slices.Concat(with.questions(), search.Draw(1, drawn))
-	all = slices.AppendSeq(all, search.EveryGroup)
-	return requestLines(slices.AppendSeq(all, search.EveryBytes))
+	return requestLines(slices.Concat(with.questions(), search.Draw(1, drawn), search.SmallGroups(), search.Bytes()))
 }
 
 // variedClass copies the strangers that answer every question, right or wrong:

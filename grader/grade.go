@@ -102,7 +102,7 @@ func (g grading) ask(ctx context.Context, r *report.Report, own *student.Leader,
 
 // diagnose turns a panic into an error and no finding, so that what the checks
 // showed is not lost by it.
-func diagnose(ctx context.Context, own *student.Leader, checks []mistake.Evidence, o mistake.Options) (d mistake.Diagnosis, err error) {
+func diagnose(ctx context.Context, own *student.Leader, checks []*mistake.Evidence, o mistake.Options) (d mistake.Diagnosis, err error) {
 	defer func() {
 		if why := recover(); why != nil {
 			d, err = mistake.Diagnosis{Unfinished: true}, fmt.Errorf("the search for mistakes failed, which is a bug of the grader, please report it: %v", why)

@@ -15,7 +15,7 @@ import (
 )
 
 // counterexample pictures a question that was answered wrong.
-func counterexample(e mistake.Evidence) report.Counterexample {
+func counterexample(e *mistake.Evidence) report.Counterexample {
 	c := report.Counterexample{
 		Request:  string(student.Request(1, e.Question)),
 		Expected: say(e.Right),
@@ -55,7 +55,7 @@ func say(a group.Answer) string {
 }
 
 // pictureGroup draws each topic as a strip of partitions with their owners.
-func pictureGroup(e mistake.Evidence) ([]report.Member, []report.Strip) {
+func pictureGroup(e *mistake.Evidence) ([]report.Member, []report.Strip) {
 	q := e.Question
 	marks := map[string]string{}
 	var members []report.Member
@@ -84,7 +84,7 @@ func pictureGroup(e mistake.Evidence) ([]report.Member, []report.Strip) {
 
 // topicsIn gives the topics of the question, and those that only the answer
 // has.
-func topicsIn(e mistake.Evidence) []group.Topic {
+func topicsIn(e *mistake.Evidence) []group.Topic {
 	topics := slices.Clone(e.Question.Topics)
 	for _, own := range e.Got.Assignment {
 		for name := range own {
@@ -116,7 +116,7 @@ func ownersOf(a group.Assignment, topic string, marks map[string]string) map[int
 
 // pictureBytes draws a subscription field by field, marked where the reading
 // went wrong.
-func pictureBytes(e mistake.Evidence) *report.Bytes {
+func pictureBytes(e *mistake.Evidence) *report.Bytes {
 	raw := e.Question.Metadata
 	b := &report.Bytes{Hex: []string{}, Fields: []report.Field{}}
 	for _, c := range raw {
@@ -131,7 +131,7 @@ func pictureBytes(e mistake.Evidence) *report.Bytes {
 }
 
 // whereWrong finds the first field of which the program made something else.
-func whereWrong(e mistake.Evidence, fields []wire.Field) (offset int, what string) {
+func whereWrong(e *mistake.Evidence, fields []wire.Field) (offset int, what string) {
 	if _, err := wire.ReadHead(e.Question.Metadata); err != nil {
 		wrong := err.(*wire.Error)
 		return wrong.Offset, wrong.Field + ": " + wrong.Reason

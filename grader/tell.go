@@ -11,9 +11,9 @@ import (
 )
 
 // evidence puts together what the checks showed, but for the bonus.
-func evidence(m material, answers []group.Answer) []mistake.Evidence {
+func evidence(m material, answers []group.Answer) []*mistake.Evidence {
 	questions := m.questions()
-	var out []mistake.Evidence
+	var out []*mistake.Evidence
 	for i, q := range questions {
 		bonus := i < len(m.suite.Scenarios) && m.suite.Scenarios[i].Bonus()
 		check := i < len(questions)-len(controls())

@@ -50,12 +50,14 @@ type Question struct {
 	Members  []Member // for Assign and Lead, in the order of arrival
 }
 
-// Answer is what a leader made of a question. Exactly one field is set.
+// Answer is what a leader made of a question. Exactly one exported field is set.
 type Answer struct {
 	Subscription *Subscription // to Decode
 	Assignment   Assignment    // to Assign and Lead; never nil when it is the answer
 	Refusal      string        // the leader's own words for bytes it cannot read
 	Fault        *Fault        // there is no usable answer
+
+	pooled *Pooled // the copy of it in a Pool, if there is one
 }
 
 // Fault says why there is no usable answer to a question.

@@ -12,7 +12,7 @@ import (
 // Questions without an answer are not asked again, and silence is no other
 // answer: the machine may be busy.
 func (d *diagnosis) again() *Evidence {
-	var asked []Evidence
+	var asked []*Evidence
 	for _, e := range d.given {
 		if e.Got.Fault == nil {
 			asked = append(asked, e)
@@ -27,7 +27,7 @@ func (d *diagnosis) again() *Evidence {
 	got := d.subject.Ask(d.ctx, questions)
 	var first *Evidence
 	for i, j := range order {
-		e := asked[j]
+		e := *asked[j]
 		if got[i].Faulty(group.GaveUp) || got[i].Faulty(group.Late) || group.Same(got[i], e.Got) {
 			continue
 		}
@@ -41,7 +41,7 @@ func (d *diagnosis) again() *Evidence {
 
 // notWritten reports whether an op is not written yet: every answer is an
 // error, or every answer is one and the same nothing.
-func notWritten(evidence []Evidence) bool {
+func notWritten(evidence []*Evidence) bool {
 	refused, nothing := true, true
 	for _, e := range evidence {
 		refused = refused && e.Got.Refusal != ""

@@ -14,11 +14,11 @@ import (
 // models' share of a diagnosis at its worst. ns/answer must not grow with the
 // number of hypotheses.
 func BenchmarkModels(b *testing.B) {
-	var evidence []Evidence
+	var evidence []*Evidence
 	for _, q := range search.Draw(1, 300) {
 		if q.Op == group.Assign {
 			a := leader.Leader{}.Answer(q)
-			evidence = append(evidence, Evidence{Question: q, Right: a, Got: a})
+			evidence = append(evidence, &Evidence{Question: q, Right: a, Got: a})
 		}
 	}
 	all := Pairs(Assignor)

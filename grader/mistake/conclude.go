@@ -34,7 +34,7 @@ func (d *diagnosis) beyond(q *inquiry) {
 		fault group.FaultKind
 		id    string
 	}{{group.Ended, Crash}, {group.Late, NoAnswer}, {group.Closed, Crash}, {group.Flooded, TooMuch}, {group.Malformed, WrongForm}} {
-		var of []Evidence
+		var of []*Evidence
 		for _, e := range q.beyond {
 			if e.Got.Faulty(kind.fault) {
 				of = append(of, e)
@@ -68,7 +68,7 @@ func (d *diagnosis) unknown(q *inquiry) {
 		return
 	}
 	f := d.name(finding(Unknown), 0)
-	var wrong []Evidence
+	var wrong []*Evidence
 	for _, e := range q.evidence {
 		if e.Wrong() && len(wrong) < most {
 			wrong = append(wrong, e)

@@ -2,7 +2,6 @@ package mistake
 
 import (
 	"context"
-	"iter"
 	"slices"
 	"time"
 
@@ -42,7 +41,7 @@ type Diagnosis struct {
 	Findings []Finding
 	// Smallest holds, for each op that is answered wrong, the smallest
 	// question found on which it is.
-	Smallest   []Evidence
+	Smallest   []*Evidence
 	Drawn      int  // questions drawn from the seed and answered
 	Wrong      bool // some answer was wrong, asked before or now
 	Unfinished bool // the run was over before all was asked that a pass needs
@@ -54,8 +53,11 @@ type Diagnosis struct {
 // from further questions. A program that is right in all of them gets no
 // finding. What a pass rests on is asked for as long as ctx allows; the budget
 // is for the rest.
-func Diagnose(ctx context.Context, s Subject, checks []Evidence, o Options) Diagnosis {
+func Diagnose(ctx context.Context, s Subject, checks []*Evidence, o Options) Diagnosis {
 	d := &diagnosis{subject: s, ctx: ctx, given: checks, most: o.Stream, stock: o.Stock}
+	if d.stock == nil {
+		d.stock = NewStock(nil)
+	}
 	questions := search.Draw(o.Seed, o.Drawn)
 	d.ask(questions)
 	d.out.Drawn = len(d.given) - len(checks)
@@ -65,7 +67,7 @@ func Diagnose(ctx context.Context, s Subject, checks []Evidence, o Options) Diag
 	defer cancel()
 	d.ctx = budget
 	if different != nil {
-		d.out.Smallest = []Evidence{*different}
+		d.out.Smallest = []*Evidence{different}
 		d.name(finding(Nondeterministic), 0)
 	} else {
 		d.inquire()
@@ -84,8 +86,8 @@ func Diagnose(ctx context.Context, s Subject, checks []Evidence, o Options) Diag
 type diagnosis struct {
 	subject Subject
 	ctx     context.Context
-	given   []Evidence // from the checks and the draw
-	most    int        // questions in order of size; 0 for no limit
+	given   []*Evidence // from the checks and the draw
+	most    int         // questions in order of size; 0 for no limit
 	stock   *Stock
 	out     Diagnosis
 }
@@ -97,13 +99,12 @@ func (d *diagnosis) ask(questions []group.Question) {
 
 // inquire looks into the three ops.
 func (d *diagnosis) inquire() {
-	decoder := d.open(Decoder, group.Decode, search.EveryBytes)
-	assignor := d.open(Assignor, group.Assign, search.EveryGroup)
-	if decoder != nil {
-		d.tellApart(decoder, search.EveryBytes)
-	}
-	if assignor != nil {
-		d.tellApart(assignor, search.EveryGroup)
+	decoder := d.open(Decoder, group.Decode)
+	assignor := d.open(Assignor, group.Assign)
+	for _, q := range []*inquiry{decoder, assignor} {
+		if q != nil {
+			d.tellApart(q)
+		}
 	}
 	d.foretell(decoder)
 	d.foretell(assignor)
@@ -115,34 +116,38 @@ func (d *diagnosis) inquire() {
 }
 
 // open begins the inquiry into an op; nil if the op is not written yet.
-func (d *diagnosis) open(part Part, op group.Op, all iter.Seq[group.Question]) *inquiry {
+func (d *diagnosis) open(part Part, op group.Op) *inquiry {
 	evidence := ofOp(d.given, op)
 	if len(evidence) == 0 {
 		return nil
 	}
 	if notWritten(evidence) {
 		// Some mistakes refuse nearly everything too: look further.
-		more := sample(all)
+		more := sample(inOrder(op))
 		evidence = append(evidence, NewEvidence(more, d.subject.Ask(d.ctx, more), false)...)
 	}
 	if notWritten(evidence) {
 		d.notWritten(op)
 		return nil
 	}
-	return newInquiry(part, op, evidence, ofPart(part)...)
+	return newInquiry(part, op, d.stock, evidence, ofPart(part)...)
+}
+
+// inOrder gives the questions that are asked in order of size.
+func inOrder(op group.Op) []group.Question {
+	if op == group.Decode {
+		return search.Bytes()
+	}
+	return search.SmallGroups()
 }
 
 // sample gives questions spread over all there are, small ones first.
-func sample(all iter.Seq[group.Question]) []group.Question {
+func sample(all []group.Question) []group.Question {
 	const most = 400
-	var out []group.Question
-	n := 0
-	for q := range all {
-		if n < most/2 || n%97 == 0 {
-			out = append(out, q)
-		}
-		if n++; len(out) == most {
-			break
+	out := slices.Clone(all[:min(most/2, len(all))])
+	for n := len(out); n < len(all) && len(out) < most; n++ {
+		if n%97 == 0 {
+			out = append(out, all[n])
 		}
 	}
 	return out
@@ -150,9 +155,9 @@ func sample(all iter.Seq[group.Question]) []group.Question {
 
 // tellApart asks what splits the standing hypotheses, until they are of one
 // mind or cannot be told apart.
-func (d *diagnosis) tellApart(q *inquiry, all iter.Seq[group.Question]) {
+func (d *diagnosis) tellApart(q *inquiry) {
 	for range 8 {
-		questions := q.split(d.ctx, all)
+		questions := q.split(d.ctx, inOrder(q.op))
 		if len(questions) == 0 || d.ctx.Err() != nil {
 			return
 		}
@@ -173,15 +178,15 @@ func (d *diagnosis) foretell(q *inquiry) {
 	}
 	for _, e := range NewEvidence([]group.Question{e.Question}, d.subject.Ask(d.ctx, []group.Question{e.Question}), false) {
 		if e.Wrong() {
-			q.smallest = &e
+			q.smallest = e
 		}
-		q.learn([]Evidence{e})
+		q.learn([]*Evidence{e})
 	}
 }
 
 // ended reports whether the program ended at some question.
 func (d *diagnosis) ended() bool {
-	return slices.ContainsFunc(d.given, func(e Evidence) bool { return e.Got.Faulty(group.Ended) })
+	return slices.ContainsFunc(d.given, func(e *Evidence) bool { return e.Got.Faulty(group.Ended) })
 }
 
 // finding gives the row of a mistake that must be in the catalogue.
@@ -201,8 +206,8 @@ func (d *diagnosis) name(m Mistake, n int) *Finding {
 
 // counted gives the evidence whose wrong answers are counted: the checks, or
 // everything where the checks are all right.
-func (d *diagnosis) counted() []Evidence {
-	var checks []Evidence
+func (d *diagnosis) counted() []*Evidence {
+	var checks []*Evidence
 	for _, e := range d.given {
 		if e.Check {
 			checks = append(checks, e)
@@ -214,7 +219,7 @@ func (d *diagnosis) counted() []Evidence {
 	return checks
 }
 
-func countWrong(all []Evidence) int {
+func countWrong(all []*Evidence) int {
 	n := 0
 	for _, e := range all {
 		if e.Wrong() {

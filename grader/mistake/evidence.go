@@ -14,8 +14,8 @@ type Evidence struct {
 	Got      group.Answer  // what the program answered
 	Check    bool          // it is one of the checks, and counts
 	Again    *group.Answer // another answer to the same question, if there was one
-	settled  bool          // the answers are the same, and left out
 	judged   verdict       // of Got, since it is asked for often
+	nth      int           // question in order of size, from 1; 0 for another
 }
 
 // verdict is what comparing Got and Right has given.
@@ -28,7 +28,7 @@ const (
 )
 
 // Wrong reports whether the program's answer is not Kafka's.
-func (e Evidence) Wrong() bool {
+func (e *Evidence) Wrong() bool {
 	if e.judged == unjudged {
 		return !group.Same(e.Right, e.Got)
 	}
@@ -37,30 +37,23 @@ func (e Evidence) Wrong() bool {
 
 // NewEvidence puts questions and answers together. Questions that were not
 // reached are left out: nothing follows from them.
-func NewEvidence(questions []group.Question, got []group.Answer, check bool) []Evidence {
-	var out []Evidence
+func NewEvidence(questions []group.Question, got []group.Answer, check bool) []*Evidence {
+	var out []*Evidence
 	for i, q := range questions {
 		if !got[i].Faulty(group.GaveUp) {
-			e := judged(q, leader.Leader{}.Answer(q), got[i])
-			e.Check = check
+			e := &Evidence{Question: q, Right: leader.Leader{}.Answer(q), Got: got[i], Check: check}
+			if e.judged = right; !group.Same(e.Right, e.Got) {
+				e.judged = wrong
+			}
 			out = append(out, e)
 		}
 	}
 	return out
 }
 
-// judged compares what the program answered with what Kafka does.
-func judged(q group.Question, kafka, got group.Answer) Evidence {
-	e := Evidence{Question: q, Right: kafka, Got: got, judged: right}
-	if !group.Same(kafka, got) {
-		e.judged = wrong
-	}
-	return e
-}
-
 // ofOp gives the evidence on one op.
-func ofOp(all []Evidence, op group.Op) []Evidence {
-	var out []Evidence
+func ofOp(all []*Evidence, op group.Op) []*Evidence {
+	var out []*Evidence
 	for _, e := range all {
 		if e.Question.Op == op {
 			out = append(out, e)
@@ -71,22 +64,22 @@ func ofOp(all []Evidence, op group.Op) []Evidence {
 
 // wrongFirst puts wrong answers before right ones, since they refute fastest,
 // and large questions last, since each costs as much as thousands of others.
-func wrongFirst(all []Evidence) []Evidence {
+func wrongFirst(all []*Evidence) []*Evidence {
 	const large = 20_000
-	rank := func(e Evidence) int {
+	rank := func(e *Evidence) int {
 		r := 0
 		if !e.Wrong() {
 			r = 1
 		}
-		if size(e.Question) > large {
+		if e.nth == 0 && size(e.Question) > large {
 			r += 2
 		}
 		return r
 	}
-	if !slices.ContainsFunc(all, func(e Evidence) bool { return rank(e) != 1 }) {
+	if !slices.ContainsFunc(all, func(e *Evidence) bool { return rank(e) != 1 }) {
 		return all // as it mostly is
 	}
-	out := make([]Evidence, 0, len(all))
+	out := make([]*Evidence, 0, len(all))
 	for want := range 4 {
 		for _, e := range all {
 			if rank(e) == want {
@@ -100,9 +93,9 @@ func wrongFirst(all []Evidence) []Evidence {
 // judgeable splits off the answers that no model of a leader can give: those
 // of the wrong form, those that did not come, and, with crashes, those at
 // which the program ended.
-func judgeable(all []Evidence, crashes bool) (kept, rest []Evidence) {
-	fits := func(e Evidence) bool { return e.Got.Fault == nil || e.Got.Faulty(group.Ended) && !crashes }
-	if !slices.ContainsFunc(all, func(e Evidence) bool { return !fits(e) }) {
+func judgeable(all []*Evidence, crashes bool) (kept, rest []*Evidence) {
+	fits := func(e *Evidence) bool { return e.Got.Fault == nil || e.Got.Faulty(group.Ended) && !crashes }
+	if !slices.ContainsFunc(all, func(e *Evidence) bool { return !fits(e) }) {
 		return all, nil
 	}
 	for _, e := range all {

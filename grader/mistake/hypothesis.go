@@ -58,7 +58,7 @@ func merge(a, b leader.Knobs) (leader.Knobs, bool) {
 // partitions; a program may end on each of the ways in which nobody
 // subscribes, or on one of them. There the hypothesis explains every answer of
 // the kind.
-func (h Hypothesis) Explains(e Evidence) bool {
+func (h Hypothesis) Explains(e *Evidence) bool {
 	if len(h.IDs) == 0 {
 		return !e.Wrong()
 	}
@@ -106,12 +106,11 @@ func tooMuch(q group.Question, a group.Assignment) bool {
 }
 
 // explainsKnown compares but for the topics without metadata.
-func (h Hypothesis) explainsKnown(e Evidence) bool {
+func (h Hypothesis) explainsKnown(e *Evidence) bool {
 	other := h
 	other.Knobs.Unknown = 0
 	other.IDs = without(h.IDs, "unknown-topic-assigned")
-	e.Got, e.judged = group.Answer{Assignment: known(e.Question, e.Got.Assignment)}, unjudged
-	return other.Explains(e)
+	return other.Explains(&Evidence{Question: e.Question, Right: e.Right, Got: group.Answer{Assignment: known(e.Question, e.Got.Assignment)}})
 }
 
 // known gives an assignment without the topics that have no metadata but a
@@ -219,16 +218,16 @@ func join(a, b []Hypothesis) []Hypothesis {
 // supported reports whether the evidence has what a hypothesis needs: one that
 // says that the program ends somewhere, or takes bad bytes, is not to be named
 // of one that never did.
-func (h Hypothesis) supported(evidence []Evidence) bool {
-	ended := func(of func(Evidence) bool) bool {
-		return slices.ContainsFunc(evidence, func(e Evidence) bool { return e.Got.Faulty(group.Ended) && of(e) })
+func (h Hypothesis) supported(evidence []*Evidence) bool {
+	ended := func(of func(*Evidence) bool) bool {
+		return slices.ContainsFunc(evidence, func(e *Evidence) bool { return e.Got.Faulty(group.Ended) && of(e) })
 	}
 	switch {
-	case h.has("bad-bytes-crash") && !ended(func(e Evidence) bool { return e.Right.Refusal != "" }):
+	case h.has("bad-bytes-crash") && !ended(func(e *Evidence) bool { return e.Right.Refusal != "" }):
 		return false
-	case h.has("bad-bytes-accepted") && !slices.ContainsFunc(evidence, func(e Evidence) bool { return e.Wrong() && e.Right.Refusal != "" && e.Got.Fault == nil }):
+	case h.has("bad-bytes-accepted") && !slices.ContainsFunc(evidence, func(e *Evidence) bool { return e.Wrong() && e.Right.Refusal != "" && e.Got.Fault == nil }):
 		return false
-	case h.has("no-subscriber-crash") && !ended(func(e Evidence) bool { return nobodySubscribes(e.Question) }):
+	case h.has("no-subscriber-crash") && !ended(func(e *Evidence) bool { return nobodySubscribes(e.Question) }):
 		return false
 	}
 	return true
@@ -236,19 +235,13 @@ func (h Hypothesis) supported(evidence []Evidence) bool {
 
 // standing gives the hypotheses that explain all of the evidence and are
 // supported by it.
-func standing(all []Hypothesis, evidence []Evidence) []Hypothesis {
+func standing(all []Hypothesis, evidence []*Evidence) []Hypothesis {
 	return slices.DeleteFunc(explaining(all, evidence), func(h Hypothesis) bool { return !h.supported(evidence) })
 }
 
 // explaining gives the hypotheses that explain all of the evidence.
-func explaining(all []Hypothesis, evidence []Evidence) []Hypothesis {
-	all = slices.Clone(all)
-	for _, e := range evidence {
-		if len(all) == 0 {
-			return nil
-		}
-		e = e.full()
-		all = slices.DeleteFunc(all, func(h Hypothesis) bool { return !h.Explains(e) })
-	}
-	return all
+func explaining(all []Hypothesis, evidence []*Evidence) []Hypothesis {
+	return slices.DeleteFunc(slices.Clone(all), func(h Hypothesis) bool {
+		return slices.ContainsFunc(evidence, func(e *Evidence) bool { return !h.Explains(e) })
+	})
 }

@@ -2,7 +2,6 @@ package mistake
 
 import (
 	"context"
-	"iter"
 	"slices"
 
 	"muster/grader/group"
@@ -18,16 +17,17 @@ type inquiry struct {
 	levels   []func() []Hypothesis // what may explain it, the simplest first
 	level    int                   // index into levels of what stands
 	standing []Hypothesis
-	evidence []Evidence
-	beyond   []Evidence // answers that no model gives: silence, wrong form, maybe crashes
-	crashes  bool       // crashes are beyond the models too
-	smallest *Evidence  // the first wrong answer in order of size
+	stock    *Stock
+	evidence []*Evidence
+	beyond   []*Evidence // answers that no model gives: silence, wrong form, maybe crashes
+	crashes  bool        // crashes are beyond the models too
+	smallest *Evidence   // the first wrong answer in order of size
 }
 
 // newInquiry begins with what is known already. levels must give hypotheses
 // with more and more mistakes, and the first of them the least.
-func newInquiry(part Part, op group.Op, evidence []Evidence, levels ...func() []Hypothesis) *inquiry {
-	q := &inquiry{part: part, op: op, levels: levels}
+func newInquiry(part Part, op group.Op, stock *Stock, evidence []*Evidence, levels ...func() []Hypothesis) *inquiry {
+	q := &inquiry{part: part, op: op, stock: stock, levels: levels}
 	q.standing = levels[0]()
 	q.learn(ofOp(evidence, op))
 	return q
@@ -46,16 +46,11 @@ func ofPart(part Part) []func() []Hypothesis {
 func (q *inquiry) known() bool { return len(q.standing) > 0 }
 
 // learn takes new evidence into account.
-func (q *inquiry) learn(news []Evidence) {
+func (q *inquiry) learn(news []*Evidence) {
 	kept, rest := judgeable(news, q.crashes)
 	q.beyond = append(q.beyond, rest...)
-	q.standing = explaining(q.standing, wrongFirst(kept))
-	if len(q.evidence)+len(kept) > cap(q.evidence) {
-		q.evidence = slices.Grow(q.evidence, max(len(kept), len(q.evidence))) // there will be much of it
-	}
-	for _, e := range kept {
-		q.evidence = append(q.evidence, e.settle())
-	}
+	q.standing = q.stock.explaining(q.standing, wrongFirst(kept))
+	q.evidence = append(q.evidence, kept...)
 	if !q.known() {
 		q.level = 0 // what was not supported before may be now
 	}
@@ -64,7 +59,7 @@ func (q *inquiry) learn(news []Evidence) {
 		return
 	}
 	// Nothing explains it. Does anything if the crashes are set aside?
-	var crashed []Evidence
+	var crashed []*Evidence
 	q.crashes = true
 	q.evidence, crashed = judgeable(q.evidence, true)
 	if len(crashed) == 0 {
@@ -104,7 +99,7 @@ func (q *inquiry) ids() (shared, oneOf []string) {
 
 // split gives questions on which the standing hypotheses, being of several
 // minds, do not agree; none if there are none.
-func (q *inquiry) split(ctx context.Context, questions iter.Seq[group.Question]) []group.Question {
+func (q *inquiry) split(ctx context.Context, questions []group.Question) []group.Question {
 	const most = 12
 	if _, oneOf := q.ids(); oneOf == nil {
 		return nil
@@ -116,7 +111,7 @@ func (q *inquiry) split(ctx context.Context, questions iter.Seq[group.Question])
 		}
 	}
 	var out []group.Question
-	for question := range questions {
+	for _, question := range questions {
 		if ctx.Err() != nil {
 			break
 		}
@@ -131,23 +126,4 @@ func (q *inquiry) split(ctx context.Context, questions iter.Seq[group.Question])
 		}
 	}
 	return out
-}
-
-// settle drops the answers of right evidence, which can be made again; there
-// is much of it.
-func (e Evidence) settle() Evidence {
-	if e.Wrong() {
-		return e
-	}
-	e.Right, e.Got, e.settled, e.judged = group.Answer{}, group.Answer{}, true, right
-	return e
-}
-
-// full gives settled evidence its answers back.
-func (e Evidence) full() Evidence {
-	if e.settled {
-		e.Right = leader.Leader{}.Answer(e.Question)
-		e.Got, e.settled = e.Right, false
-	}
-	return e
 }

@@ -22,7 +22,7 @@ func (d *diagnosis) lead(decoder, assignor *inquiry) {
 		d.notWritten(group.Lead)
 		return
 	}
-	whole := newInquiry(Program, group.Lead, evidence,
+	whole := newInquiry(Program, group.Lead, d.stock, evidence,
 		func() []Hypothesis { return halves },
 		func() []Hypothesis { return onTop(halves, quiet()) })
 	before := len(d.out.Findings)
@@ -36,14 +36,14 @@ func (d *diagnosis) lead(decoder, assignor *inquiry) {
 			f.Detail = "It shows in lead, not where its half is asked alone."
 		}
 		if e := whole.smallestOf(d.given); e != nil && i == before {
-			d.out.Smallest = append(d.out.Smallest, *e)
+			d.out.Smallest = append(d.out.Smallest, e)
 		}
 	}
 }
 
 // stubbed reports whether every wrong answer is an error or nothing at all.
-func stubbed(evidence []Evidence) bool {
-	return !slices.ContainsFunc(evidence, func(e Evidence) bool { return e.Wrong() && e.Got.Refusal == "" && !idle(e.Got) })
+func stubbed(evidence []*Evidence) bool {
+	return !slices.ContainsFunc(evidence, func(e *Evidence) bool { return e.Wrong() && e.Got.Refusal == "" && !idle(e.Got) })
 }
 
 // combine gives what the halves say of the whole.

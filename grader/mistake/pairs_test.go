@@ -51,16 +51,17 @@ func firstPairs(part Part) []Hypothesis {
 // equivalent gives the keys of the hypotheses, with as few mistakes as
 // possible, that give the same answers as h to all small questions and 3,000 drawn ones.
 func equivalent(part Part, h Hypothesis) []string {
-	var evidence []Evidence
-	add := func(q group.Question) bool {
+	var evidence []*Evidence
+	add := func(q group.Question) {
 		a := leader.Leader{Knobs: h.Knobs}.Answer(q)
-		evidence = append(evidence, Evidence{Question: q, Right: leader.Leader{}.Answer(q), Got: a}.settle())
-		return true
+		evidence = append(evidence, &Evidence{Question: q, Right: leader.Leader{}.Answer(q), Got: a})
 	}
+	op := group.Assign
 	if part == Decoder {
-		search.EveryBytes(add)
-	} else {
-		search.EveryGroup(add)
+		op = group.Decode
+	}
+	for _, q := range inOrder(op) {
+		add(q)
 	}
 	for _, q := range search.Draw(99, 3000) {
 		if (q.Op == group.Decode) == (part == Decoder) && q.Op != group.Lead {

@@ -1,35 +1,85 @@
 package mistake
 
 import (
+	"slices"
+
 	"muster/grader/group"
 	"muster/grader/leader"
 )
 
-// Stock remembers what Kafka answers to the questions that every program is
-// asked in order of size. One who diagnoses many programs needs to work it out
-// but once. The answers are shared, so nobody may change one. It must not be
-// used by two goroutines at once. A nil Stock works all out each time.
+// Stock remembers what was worked out about the questions that every program
+// is asked in order of size: what Kafka answers, and which answer a hypothesis
+// explained. One who diagnoses many programs needs to work that out but once.
+// Its evidence is shared, so nobody may change it. It must not be used by two
+// goroutines at once.
 type Stock struct {
-	pool    *group.Pool
-	answers map[group.Op][]*group.Answer
+	pool      *group.Pool
+	kafka     map[group.Op][]*Evidence
+	explained map[explanation][]*group.Pooled // by question
+}
+
+// explanation is a hypothesis about one op.
+type explanation struct {
+	op    group.Op
+	key   string
+	knobs leader.Knobs
 }
 
 // NewStock gives a Stock that remembers nothing yet, and takes its answers
-// from the pool.
+// from the pool. With the answers of a program that are of the same pool it
+// does best.
 func NewStock(pool *group.Pool) *Stock {
-	return &Stock{pool: pool, answers: map[group.Op][]*group.Answer{}}
+	return &Stock{pool: pool, kafka: map[group.Op][]*Evidence{}, explained: map[explanation][]*group.Pooled{}}
 }
 
-// right gives Kafka's answer to the n-th question of an op's stream, which is
-// known or the next one.
-func (s *Stock) right(n int, q group.Question) group.Answer {
-	if s == nil {
-		return leader.Leader{}.Answer(q)
+// right gives what a right program shows on the questions in order of size,
+// from the one at index from on.
+func (s *Stock) right(op group.Op, from, n int) []*Evidence {
+	all := inOrder(op)
+	to := min(from+n, len(all))
+	for i := len(s.kafka[op]); i < to; i++ {
+		answer := s.pool.One(leader.Leader{}.Answer(all[i]))
+		s.kafka[op] = append(s.kafka[op], &Evidence{Question: all[i], Right: answer, Got: answer, judged: right, nth: i + 1})
 	}
-	known := s.answers[q.Op]
-	if n == len(known) {
-		known = append(known, s.pool.One(leader.Leader{}.Answer(q)))
-		s.answers[q.Op] = known
+	return s.kafka[op][from:to]
+}
+
+// explaining does what the function explaining does, and remembers what each
+// hypothesis explained of the questions in order of size, if these are few.
+func (s *Stock) explaining(all []Hypothesis, evidence []*Evidence) []Hypothesis {
+	const few = 8
+	if len(evidence) == 0 || evidence[0].nth == 0 || len(all) > few {
+		return explaining(all, evidence)
 	}
-	return *known[n]
+	return slices.DeleteFunc(slices.Clone(all), func(h Hypothesis) bool {
+		if len(h.IDs) == 0 {
+			return slices.ContainsFunc(evidence, (*Evidence).Wrong)
+		}
+		known := s.knownOf(explanation{evidence[0].Question.Op, h.key(), h.Knobs})
+		return slices.ContainsFunc(evidence, func(e *Evidence) bool {
+			answer := e.Got.Pooled()
+			if answer != nil && known[e.nth-1] == answer {
+				return false
+			}
+			if !h.Explains(e) {
+				return true
+			}
+			known[e.nth-1] = answer
+			return false
+		})
+	})
+}
+
+// knownOf gives the answers that were explained before, one for each question.
+func (s *Stock) knownOf(x explanation) []*group.Pooled {
+	const most = 64 // half a megabyte each
+	known, ok := s.explained[x]
+	if !ok {
+		if len(s.explained) >= most {
+			clear(s.explained)
+		}
+		known = make([]*group.Pooled, len(inOrder(x.op)))
+		s.explained[x] = known
+	}
+	return known
 }

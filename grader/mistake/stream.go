@@ -1,11 +1,10 @@
 package mistake
 
 import (
-	"iter"
+	"slices"
 	"time"
 
 	"muster/grader/group"
-	"muster/grader/search"
 )
 
 // goThrough asks all small groups and bytes in order of size, for as long as
@@ -15,10 +14,10 @@ import (
 func (d *diagnosis) goThrough(decoder, assignor *inquiry) {
 	var sources []*source
 	if assignor != nil {
-		sources = append(sources, newSource(assignor, search.EveryGroup, d.stock))
+		sources = append(sources, newSource(assignor))
 	}
 	if decoder != nil {
-		sources = append(sources, newSource(decoder, search.EveryBytes, d.stock))
+		sources = append(sources, newSource(decoder))
 	}
 	complete := len(sources) == 2
 	for active := true; active && d.ctx.Err() == nil; {
@@ -29,97 +28,85 @@ func (d *diagnosis) goThrough(decoder, assignor *inquiry) {
 			}
 			active = true
 			began := time.Now()
-			questions, kafka := s.take()
-			s.judge(questions, kafka, d.subject.Ask(d.ctx, questions))
+			kafka, questions := s.take()
+			s.judge(kafka, d.subject.Ask(d.ctx, questions))
 			s.pace(time.Since(began), d.most > 0)
 		}
 	}
 	for _, s := range sources {
-		s.stop()
-		complete = complete && s.exhausted && !s.skipped && s.asked == s.answered
+		complete = complete && s.exhausted() && !s.skipped && s.asked == s.answered
 		if s.op == group.Assign {
 			d.out.Groups = s.answered
 		}
 		if smallest := s.smallestOf(d.given); smallest != nil {
-			d.out.Smallest = append(d.out.Smallest, *smallest)
+			d.out.Smallest = append(d.out.Smallest, smallest)
 		}
 	}
 	d.out.Complete = complete
 }
 
-// source is a stream of questions and the inquiry that learns from it.
+// source is the questions about one op in order of size, and the inquiry that
+// learns from them.
 type source struct {
 	*inquiry
-	next            func() (group.Question, bool)
-	stop            func()
-	stock           *Stock
-	at              int // in the stream
+	at              int // the index of the next question
 	chunk           int
 	asked, answered int
-	crashed, silent int // answers in the stream that never came
+	crashed, silent int // answers that never came
 	differed        bool
-	exhausted       bool
 	skipped         bool // some questions were left out
 }
 
-func newSource(q *inquiry, all iter.Seq[group.Question], stock *Stock) *source {
-	next, stop := iter.Pull(all)
-	return &source{inquiry: q, next: next, stop: stop, stock: stock, chunk: 128}
-}
+func newSource(q *inquiry) *source { return &source{inquiry: q, chunk: 128} }
+
+func (s *source) exhausted() bool { return s.at == len(inOrder(s.op)) }
 
 // over reports whether there is nothing more to learn: all was asked, or the
 // smallest wrong answer is known and nothing is left to put to the test.
 func (s *source) over() bool {
 	const mostCrashes = 6
-	return s.exhausted || s.silent > 0 || s.crashed >= mostCrashes || s.smallest != nil && !s.known()
+	return s.exhausted() || s.silent > 0 || s.crashed >= mostCrashes || s.smallest != nil && !s.known()
 }
 
-// take gives the next questions, and what Kafka answers. Those at which the
-// program is known to end are left out, once it is known well enough: each
-// costs a new process.
-func (s *source) take() (out []group.Question, kafka []group.Answer) {
-	out, kafka = make([]group.Question, 0, s.chunk), make([]group.Answer, 0, s.chunk)
-	for len(out) < s.chunk {
-		q, ok := s.next()
-		if !ok {
-			s.exhausted = true
-			break
+// take gives the next questions, and what a right program shows on them. Those
+// at which the program is known to end are left out, once it is known well
+// enough: each costs a new process.
+func (s *source) take() (kafka []*Evidence, questions []group.Question) {
+	kafka = s.stock.right(s.op, s.at, s.chunk)
+	questions = inOrder(s.op)[s.at : s.at+len(kafka)]
+	s.at += len(kafka)
+	if s.smallest != nil && s.crashed > 0 {
+		kafka = slices.DeleteFunc(slices.Clone(kafka), s.ends)
+		s.skipped = s.skipped || len(kafka) < len(questions)
+		questions = make([]group.Question, len(kafka))
+		for i, e := range kafka {
+			questions[i] = e.Question
 		}
-		answer := s.stock.right(s.at, q)
-		s.at++
-		if s.smallest != nil && s.ends(q) {
-			s.skipped = true
-			continue
-		}
-		out, kafka = append(out, q), append(kafka, answer)
 	}
-	s.asked += len(out)
-	return out, kafka
+	s.asked += len(kafka)
+	return kafka, questions
 }
 
 // ends reports whether what stands says that the program may end here.
-func (s *source) ends(q group.Question) bool {
-	if !s.known() || s.level == 0 || s.crashed == 0 {
+func (s *source) ends(kafka *Evidence) bool {
+	if !s.known() || s.level == 0 {
 		return false
 	}
-	h := s.standing[0]
-	e := NewEvidence([]group.Question{q}, []group.Answer{{Fault: &group.Fault{Kind: group.Ended}}}, false)[0]
-	return h.Explains(e)
+	return s.standing[0].Explains(&Evidence{Question: kafka.Question, Right: kafka.Right, Got: group.Answer{Fault: &group.Fault{Kind: group.Ended}}})
 }
 
 // judge learns from the answers.
-func (s *source) judge(questions []group.Question, kafka, got []group.Answer) {
-	evidence := make([]Evidence, 0, len(questions))
-	for i, q := range questions {
-		if !got[i].Faulty(group.GaveUp) { // nothing follows from what was not reached
-			evidence = append(evidence, judged(q, kafka[i], got[i]))
+func (s *source) judge(kafka []*Evidence, got []group.Answer) {
+	evidence := make([]*Evidence, 0, len(kafka))
+	for i, e := range kafka {
+		if got[i].Faulty(group.GaveUp) { // nothing follows from what was not reached
+			continue
 		}
-	}
-	s.answered += len(evidence)
-	for _, e := range evidence {
-		if !s.differed && e.Wrong() {
-			s.differed = true
-			s.smallest = &e // everything smaller has been asked
+		if !group.Same(e.Right, got[i]) {
+			e = &Evidence{Question: e.Question, Right: e.Right, Got: got[i], judged: wrong, nth: e.nth}
+			if !s.differed {
+				s.differed, s.smallest = true, e // everything smaller has been asked
+			}
 		}
 		switch {
 		case e.Got.Faulty(group.Ended):
@@ -127,7 +114,9 @@ func (s *source) judge(questions []group.Question, kafka, got []group.Answer) {
 		case e.Got.Faulty(group.Late):
 			s.silent++
 		}
+		evidence = append(evidence, e)
 	}
+	s.answered += len(evidence)
 	s.learn(evidence)
 }
 
@@ -145,14 +134,14 @@ func (s *source) pace(took time.Duration, counted bool) {
 
 // smallestOf gives the smallest wrong answer: of the stream, or else, where
 // the stream found none, of the evidence given before.
-func (q *inquiry) smallestOf(given []Evidence) *Evidence {
+func (q *inquiry) smallestOf(given []*Evidence) *Evidence {
 	if q.smallest != nil {
 		return q.smallest
 	}
 	var best *Evidence
 	for _, e := range ofOp(given, q.op) {
 		if e.Wrong() && (best == nil || size(e.Question) < size(best.Question)) {
-			best = &e
+			best = e
 		}
 	}
 	return best

@@ -128,12 +128,3 @@ func askable(b []byte) bool {
 	}
 	return len(rest) < 4 || int32(binary.BigEndian.Uint32(rest)) >= -1
 }
-
-// EveryBytes goes through Bytes.
-func EveryBytes(yield func(group.Question) bool) {
-	for _, q := range Bytes() {
-		if !yield(q) {
-			return
-		}
-	}
-}

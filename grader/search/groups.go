@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"sync"
 
 	"muster/grader/group"
 )
@@ -166,5 +167,5 @@ func sum(v []int) int {
 	return total
 }
 
-// EveryGroup goes through the groups within Small.
-func EveryGroup(yield func(group.Question) bool) { Groups(Small)(yield) }
+// SmallGroups gives the groups within Small. They are worked out but once.
+var SmallGroups = sync.OnceValue(func() []group.Question { return slices.Collect(Groups(Small)) })

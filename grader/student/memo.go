@@ -14,20 +14,20 @@ import (
 // by two goroutines at once.
 type Memo struct {
 	pool  *group.Pool
-	known map[group.Op]map[string]*group.Answer
+	known map[group.Op]map[string]group.Answer
 	rest  []byte // the line at hand without its id
 }
 
 // Bounds on what is remembered of each op.
 const (
-	memoLines = 16_384
+	memoLines = 1 << 15
 	memoLine  = 512 // bytes
 )
 
 // NewMemo gives a Memo that remembers nothing yet, and takes its answers from
 // the pool, if there is one.
 func NewMemo(pool *group.Pool) *Memo {
-	return &Memo{pool: pool, known: map[group.Op]map[string]*group.Answer{}}
+	return &Memo{pool: pool, known: map[group.Op]map[string]group.Answer{}}
 }
 
 // Use makes the Leader remember what was remembered of other programs. A Memo
@@ -49,14 +49,15 @@ func (m *Memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, 
 	}
 	op, ok := open(id)
 	if a, known := m.known[op][string(m.rest)]; ok && known {
-		return id, *a, true
+		return id, a, true
 	}
 	got, a, ok := parse(line, open)
 	if ok && got == id && a.Fault == nil && len(m.known[op]) < memoLines && !holdsID(m.rest) {
 		if m.known[op] == nil {
-			m.known[op] = map[string]*group.Answer{}
+			m.known[op] = map[string]group.Answer{}
 		}
-		m.known[op][string(m.rest)] = m.pool.One(a)
+		a = m.pool.One(a)
+		m.known[op][string(m.rest)] = a
 	}
 	return got, a, ok
 }
