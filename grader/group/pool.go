@@ -23,7 +23,7 @@ type Pooled struct {
 
 // poolMost bounds what is kept: one who prints something else each time must
 // not fill the memory.
-const poolMost = 1 << 16
+const poolMost = 1 << 15
 
 // NewPool gives a Pool that keeps nothing yet.
 func NewPool() *Pool { return &Pool{letters: map[string]*Pooled{}, meanings: map[string]*Pooled{}} }

@@ -121,11 +121,14 @@ func (s *source) judge(kafka []*Evidence, got []group.Answer) {
 }
 
 // pace makes the next chunk as large as fits a short time; of a counted stream
-// always larger, so that nothing depends on the time.
+// much larger each time, so that nothing depends on the time, and the program
+// seldom waits for the next questions.
 func (s *source) pace(took time.Duration, counted bool) {
-	const aim, least, most = 80 * time.Millisecond, 16, 4096
+	const aim, least, most, mostCounted = 80 * time.Millisecond, 16, 4096, 32_768
 	switch {
-	case took < aim/2 || counted:
+	case counted:
+		s.chunk = min(4*s.chunk, mostCounted)
+	case took < aim/2:
 		s.chunk = min(2*s.chunk, most)
 	case took > 2*aim:
 		s.chunk = max(s.chunk/2, least)

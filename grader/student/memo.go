@@ -20,9 +20,12 @@ type Memo struct {
 
 // Bounds on what is remembered of each op.
 const (
-	memoLines = 1 << 15
+	memoLines = 1 << 14
 	memoLine  = 512 // bytes
 )
+
+// cutID stands in a line where its id was, name and number.
+const cutID = 0
 
 // NewMemo gives a Memo that remembers nothing yet, and takes its answers from
 // the pool, if there is one.
@@ -51,7 +54,7 @@ func (m *Memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, 
 	if a, known := m.known[op][string(m.rest)]; ok && known {
 		return id, a, true
 	}
-	got, a, ok := parse(line, open)
+	got, a, ok := m.read(line, id, op, ok, open)
 	if ok && got == id && a.Fault == nil && len(m.known[op]) < memoLines && !holdsID(m.rest) {
 		if m.known[op] == nil {
 			m.known[op] = map[string]group.Answer{}
@@ -60,6 +63,16 @@ func (m *Memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, 
 		m.known[op][string(m.rest)] = a
 	}
 	return got, a, ok
+}
+
+// read parses a line that is not known yet, and m.rest of it.
+func (m *Memo) read(line []byte, id int64, op group.Op, isOpen bool, open func(id int64) (group.Op, bool)) (int64, group.Answer, bool) {
+	if isOpen && op != group.Decode {
+		if a, plain := plainAssignment(m.rest); plain {
+			return id, group.Answer{Assignment: a}, true
+		}
+	}
+	return parse(line, open)
 }
 
 // cut takes the id out of a line, wherever it stands.
@@ -71,7 +84,7 @@ func (m *Memo) cut(line []byte) (id int64, usual bool) {
 		return 0, false
 	}
 	id, err := strconv.ParseInt(string(after[:digits]), 10, 64)
-	m.rest = append(append(append(m.rest[:0], before...), 0), after[digits:]...)
+	m.rest = append(append(append(m.rest[:0], before...), cutID), after[digits:]...)
 	return id, err == nil && id > 0
 }
 

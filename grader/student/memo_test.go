@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"testing"
+	"time"
 
 	"muster/grader/group"
 )
@@ -18,6 +19,13 @@ func FuzzMemo(f *testing.F) {
 		{`{"assignment":{"m":{"a":[0,1]}},"id":`, `}`}, {`{"assignment":{"id":{"a":[`, `]}}}`}, {`{"x":{"id":`, `},"id":1000000002,"error":"x"}`},
 		{`{"error":"\"id\":`, `,","id":1000000003}`}, {`{"id":1000000004,"error":"`, `"}`}, {`{"id":`, `,"assignment":{"m":{"a":[null]}}}`},
 		{`{"id":`, `1,"error":"x"}`}, {`{"id":`, `.5,"error":"x"}`}, {`{"id":`, `e0,"error":"x"}`}, {`{"id":`, `}`}, {`{"id":`, ``}, {``, ``},
+		{`{"id":`, `,"assignment":{}}`}, {`{ "id": `, ` , "assignment" : { "m" : { "a" : [ 0 , 12 ] , "b" : [] } , "n" : {} } } `},
+		{`{"id":`, `,"assignment":{"m":{"a":[01]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[0]},"m":{"b":[1]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[0],"a":[1]}}}`},
+		{`{"id":`, `,"assignment":{"m":{"a":[1,]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[1]}}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[1]}}`}, {`{"id":`, `,"assignment":{"m":null}}`},
+		{`{"id":`, `,"assignment":{},"assignment":{"m":{}}}`}, {`{"id":`, `,"Assignment":{"m":{}}}`}, {`{"id":`, `,"assignment":{"é":{}}}`}, {`{"id":`, `,"assignment":{"a":{}}}`},
+		{`{"id":`, `,"assignment":{"m":{"a":[9999999999]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[-1]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[1.0]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[999999999]}}}`},
+		{`{"id":`, `,"assignment":{"m" {"a":[1]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[1 2]}}}`}, {`{"id":`, `,"assignment":{m:{}}}`}, {`{"id":`, `"assignment":{}}`},
+		{`{"x":0,"id":`, `,"assignment":{}}`}, {`{"id":`, `,"assignment":{"m":{}},"error":"x"}`}, {`{"id":`, `,"assignment":{"m":{}},"error":""}`}, {`{"assignment":{"m":{"id":`, `}}}`},
 	} {
 		f.Add(line[0], line[1])
 	}
@@ -46,4 +54,34 @@ func TestMemoIsUsedAndBounded(t *testing.T) {
 	if n := len(m.known[group.Decode]); n != memoLines {
 		t.Errorf("%d lines are remembered, want %d", n, memoLines)
 	}
+}
+
+// What nearly all programs print is read without the library.
+func TestPlainAssignment(t *testing.T) {
+	for _, line := range []string{`{"id":1000000000,"assignment":{"c1":{"a":[0,1],"b":[]},"c2":{}}}`, `{"assignment": {"c2": {}, "c1": {"a": [0, 1], "b": []}}, "id": 1000000000}`} {
+		m := NewMemo(nil)
+		m.cut([]byte(line))
+		got, ok := plainAssignment(m.rest)
+		if want := (group.Assignment{"c1": {"a": {0, 1}, "b": {}}, "c2": {}}); !ok || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %v %v", line, got, ok)
+		}
+	}
+}
+
+// BenchmarkPlainAssignment reads an answer as plain and by the library.
+func BenchmarkPlainAssignment(b *testing.B) {
+	line := []byte(`{"id":1000000000,"assignment":{"c1":{"a":[0,1],"b":[0]},"c2":{"a":[2]},"c3":{}}}`)
+	open := func(int64) (group.Op, bool) { return group.Assign, true }
+	m := NewMemo(nil)
+	m.cut(line)
+	var plain, library time.Duration
+	for b.Loop() {
+		began := time.Now()
+		plainAssignment(m.rest)
+		plain += time.Since(began)
+		began = time.Now()
+		parse(line, open)
+		library += time.Since(began)
+	}
+	b.ReportMetric(float64(library)/float64(plain), "ratio")
 }
