@@ -16,7 +16,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"muster/grader/class"
-	"muster/grader/group"
 	"muster/grader/mistake"
 	"muster/grader/report"
 	"muster/grader/student"
@@ -133,8 +132,7 @@ func serve(ctx context.Context, s settings) error {
 	if err != nil {
 		return err
 	}
-	pool := group.NewPool()
-	stock, memo := mistake.NewStock(pool), student.NewMemo(pool)
+	stock, memo := mistake.NewStock(), student.NewMemo()
 	// Other workers have the other processors. Memory is cheaper than collecting
 	// so often what is soon dropped.
 	runtime.GOMAXPROCS(1)

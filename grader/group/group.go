@@ -57,7 +57,7 @@ type Answer struct {
 	Refusal      string        // the leader's own words for bytes it cannot read
 	Fault        *Fault        // there is no usable answer
 
-	pooled *Pooled // the copy of it in a Pool, if there is one
+	print Print // see Printed
 }
 
 // Fault says why there is no usable answer to a question.

@@ -56,7 +56,7 @@ type Diagnosis struct {
 func Diagnose(ctx context.Context, s Subject, checks []*Evidence, o Options) Diagnosis {
 	d := &diagnosis{subject: s, ctx: ctx, given: checks, most: o.Stream, stock: o.Stock}
 	if d.stock == nil {
-		d.stock = NewStock(nil)
+		d.stock = NewStock()
 	}
 	questions := search.Draw(o.Seed, o.Drawn)
 	d.ask(questions)

@@ -30,5 +30,14 @@ func TestTooMuch(t *testing.T) {
 		if !tooMuch(q, crowd) || !tooMuch(q, many) {
 			t.Fatalf("a hundred thousand are not too much in answer to %+v", q)
 		}
+		right := leader.Leader{}.Answer(q).Assignment
+		for _, own := range right {
+			for i := range 20 {
+				own[fmt.Sprint("nothing", i)] = []int32{}
+			}
+		}
+		if tooMuch(q, right) {
+			t.Fatalf("topics that bring nothing are too much in answer to %+v: %v", q, right)
+		}
 	}
 }

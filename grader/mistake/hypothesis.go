@@ -88,7 +88,8 @@ func (h Hypothesis) Explains(e *Evidence) bool {
 }
 
 // tooMuch reports whether an assignment has more members, or more topics, than
-// there are: no mistake makes that, and comparing it could take for ever.
+// there are: no mistake makes that, and comparing it could take for ever. A few
+// topics that bring nothing do not count: they are as if they were absent.
 func tooMuch(q group.Question, a group.Assignment) bool {
 	if len(a) > len(q.Members) {
 		return true
@@ -97,8 +98,16 @@ func tooMuch(q group.Question, a group.Assignment) bool {
 	for _, m := range q.Members {
 		topics += len(m.Topics) + len(m.Metadata)
 	}
+	const few = 128
 	for _, own := range a {
-		if len(own) > topics {
+		if len(own) > max(topics, few) {
+			return true
+		}
+		brings := 0
+		for _, partitions := range own {
+			brings += min(len(partitions), 1)
+		}
+		if brings > topics {
 			return true
 		}
 	}

@@ -50,7 +50,7 @@ func (o *opRecord) hopeless() bool { return o.answered == 0 && o.failed >= 15 }
 // Leader gives a Leader that asks this program.
 func (p *Program) Leader(limits Limits) *Leader {
 	ops := map[group.Op]*opRecord{group.Decode: {}, group.Assign: {}, group.Lead: {}}
-	return &Leader{program: p, limits: limits, ops: ops, known: NewMemo(nil)}
+	return &Leader{program: p, limits: limits, ops: ops, known: NewMemo()}
 }
 
 // Close ends the process, if one is running.

@@ -10,10 +10,9 @@ import (
 // Memo remembers what lines say, id aside: small groups have few answers, and
 // most of the time of reading one goes into JSON. What a line says does not
 // depend on who printed it, so one who grades many programs needs but one
-// Memo. Its answers are shared, so nobody may change one. It must not be used
-// by two goroutines at once.
+// Memo. Its answers have a print and are shared, so nobody may change one. It
+// must not be used by two goroutines at once.
 type Memo struct {
-	pool  *group.Pool
 	known map[group.Op]map[string]group.Answer
 	rest  []byte // the line at hand without its id
 }
@@ -27,10 +26,9 @@ const (
 // cutID stands in a line where its id was, name and number.
 const cutID = 0
 
-// NewMemo gives a Memo that remembers nothing yet, and takes its answers from
-// the pool, if there is one.
-func NewMemo(pool *group.Pool) *Memo {
-	return &Memo{pool: pool, known: map[group.Op]map[string]group.Answer{}}
+// NewMemo gives a Memo that remembers nothing yet.
+func NewMemo() *Memo {
+	return &Memo{known: map[group.Op]map[string]group.Answer{}}
 }
 
 // Use makes the Leader remember what was remembered of other programs. A Memo
@@ -55,11 +53,11 @@ func (m *Memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, 
 		return id, a, true
 	}
 	got, a, ok := m.read(line, id, op, ok, open)
+	a = a.Printed()
 	if ok && got == id && a.Fault == nil && len(m.known[op]) < memoLines && !holdsID(m.rest) {
 		if m.known[op] == nil {
 			m.known[op] = map[string]group.Answer{}
 		}
-		a = m.pool.One(a)
 		m.known[op][string(m.rest)] = a
 	}
 	return got, a, ok
