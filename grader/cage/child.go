@@ -85,11 +85,17 @@ func (c *Child) Run() error {
 	return err
 }
 
-// Kill ends the command and everything that it started, also what has left
-// its session. It is harmless after the command has ended.
-func (c *Child) Kill() {
+// Stop ends the command and its session. It is harmless after the command has
+// ended. What has left the session is for Kill to end, which takes longer.
+func (c *Child) Stop() {
 	if c.end != nil && !c.over.Load() {
 		c.end()
 	}
+}
+
+// Kill ends the command and everything that it started, also what has left
+// its session. It is harmless after the command has ended.
+func (c *Child) Kill() {
+	c.Stop()
 	killStrays(c.mark, c.uid)
 }

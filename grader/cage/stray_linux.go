@@ -130,8 +130,8 @@ type status struct {
 
 func look(pid int) status {
 	s := status{pid: pid}
-	text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/status")
-	for line := range bytes.Lines(text) {
+	var room [1 << 10]byte
+	for line := range bytes.Lines(head("/proc/"+strconv.Itoa(pid)+"/status", room[:])) {
 		name, rest, _ := bytes.Cut(line, []byte(":"))
 		first, _, _ := bytes.Cut(bytes.TrimSpace(rest), []byte("\t"))
 		switch string(name) {
@@ -145,6 +145,18 @@ func look(pid int) status {
 		}
 	}
 	return s
+}
+
+// head reads the beginning of a small file, with as few calls of the system as
+// can be: a look at all processes reads one for each.
+func head(path string, room []byte) []byte {
+	fd, err := unix.Open(path, unix.O_RDONLY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return nil
+	}
+	defer unix.Close(fd)
+	n, _ := unix.Read(fd, room)
+	return room[:max(n, 0)]
 }
 
 // orphan reports whether it is a child of the grader that it did not start

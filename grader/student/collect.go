@@ -1,6 +1,7 @@
 package student
 
 import (
+	"slices"
 	"time"
 
 	"muster/grader/group"
@@ -11,6 +12,7 @@ type collection struct {
 	*round
 	ids        map[int64]int // open questions; answered ones are deleted
 	order      []int64       // the ids as they were sent
+	now        time.Time     // when the line at hand came
 	last       time.Time     // when the last answer came
 	inputEnded bool
 	suspect    int // a question that was answered only after the input's end, or -1
@@ -20,16 +22,19 @@ type collection struct {
 // collect takes answers until all questions have one, deleting each from ids.
 // Otherwise it ends the process, and says for the student what happened.
 func (r *round) collect(ids map[int64]int, order []int64) (why, string) {
-	c := &collection{round: r, ids: ids, order: order, last: time.Now(), inputEnded: r.Unflushed, suspect: -1}
+	c := &collection{round: r, ids: ids, order: order, now: time.Now(), last: time.Now(), inputEnded: r.Unflushed, suspect: -1}
 	tick := time.NewTicker(min(r.limits.Request/8, 50*time.Millisecond))
 	defer tick.Stop()
 	reason := answered
 	for len(ids) > 0 && reason == answered {
+		if line, ok := r.proc.next(); ok {
+			c.take(line)
+			continue
+		}
 		select {
-		case line, ok := <-r.proc.lines:
-			if ok {
-				c.take(line)
-			} else {
+		case block, ok := <-r.proc.blocks:
+			r.proc.unread, c.now = block, time.Now()
+			if !ok {
 				reason = c.closed()
 			}
 		case now := <-tick.C:
@@ -57,14 +62,13 @@ func (c *collection) take(line []byte) {
 	delete(c.ids, id)
 	c.answers[i] = answer
 	c.ops[c.questions[i].Op].answered++
-	now := time.Now()
 	if c.proc.answers == 0 {
-		c.startup = max(c.startup, now.Sub(c.last))
+		c.startup = max(c.startup, c.now.Sub(c.last))
 	} else {
-		c.slowest = max(c.slowest, now.Sub(c.last))
+		c.slowest = max(c.slowest, c.now.Sub(c.last))
 	}
 	c.proc.answers++
-	c.last = now
+	c.last = c.now
 	if c.inputEnded && !c.Unflushed && c.suspect < 0 {
 		c.suspect = i
 	}
@@ -176,8 +180,9 @@ func (c *collection) confirm() {
 	timeout := time.After(2 * c.limits.Request)
 	for {
 		select {
-		case line, ok := <-c.proc.lines:
-			if ok && !isAnswer(line, id, c.questions[c.suspect].Op) {
+		case block, ok := <-c.proc.blocks:
+			answers := slices.ContainsFunc(block, func(line []byte) bool { return isAnswer(line, id, c.questions[c.suspect].Op) })
+			if ok && !answers {
 				continue
 			}
 			if ok { // it does flush

@@ -1,11 +1,7 @@
 package student
 
 import (
-	"bufio"
-	"bytes"
-	"errors"
 	"fmt"
-	"io"
 	"os"
 	"syscall"
 	"time"
@@ -13,19 +9,21 @@ import (
 	"muster/grader/cage"
 )
 
-// process is one running program. Its lines come over the channel lines,
-// which is closed when there will be no more; flood then says whether that is
-// because it printed too much.
+// process is one running program. Its lines come over the channel blocks, many
+// at once, which is closed when there will be no more; flood then says whether
+// that is because it printed too much.
 type process struct {
 	cmd    *cage.Child
 	stdin  *os.File
 	stdout *output
 	stderr *tail
-	lines  chan []byte
-	flood  string        // set before lines is closed
+	blocks chan [][]byte
+	flood  string        // set before blocks is closed
 	gone   chan struct{} // closed when the process has ended
 
-	answers int // that came from it; for the one who takes them
+	// For the one who takes the lines:
+	unread  [][]byte // what came with the last one taken
+	answers int      // how many there were
 }
 
 // start starts the program. Everything that belongs to it ends with end.
@@ -51,7 +49,7 @@ func (p *Program) start(limits Limits) (*process, error) {
 	proc := &process{
 		cmd:   cmd,
 		stdin: inWrite, stdout: outRead, stderr: &tail{most: 256 << 10},
-		lines: make(chan []byte, 256), gone: make(chan struct{}),
+		blocks: make(chan [][]byte, 4), gone: make(chan struct{}),
 	}
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, proc.stderr
 	err = cmd.Start()
@@ -72,62 +70,15 @@ func (p *Program) start(limits Limits) (*process, error) {
 	return proc, nil
 }
 
-// read passes the lines on, within the limits.
-func (p *process) read(limits Limits) {
-	defer close(p.lines)
-	in := bufio.NewReaderSize(p.stdout, pipeSize)
-	var total int64
-	for {
-		line, err := readLine(in, limits.Line)
-		total += int64(len(line)) + 1
-		switch {
-		case errors.Is(err, errLongLine):
-			p.flood = fmt.Sprintf("it printed a line longer than %d MiB", limits.Line>>20)
-			return
-		case total > limits.Output:
-			p.flood = fmt.Sprintf("it printed more than %d MiB", limits.Output>>20)
-			return
-		case err == nil || len(line) > 0:
-			p.lines <- line
-		}
-		if err != nil {
-			return
-		}
-	}
-}
-
-// pipeSize is what a pipe holds on most systems.
-const pipeSize = 64 << 10
-
-var errLongLine = errors.New("the line is too long")
-
-// readLine gives the next line without its line end, as a copy.
-func readLine(in *bufio.Reader, most int) ([]byte, error) {
-	var line []byte
-	for {
-		part, err := in.ReadSlice('\n')
-		line = append(line, part...)
-		switch {
-		case len(line) > most:
-			return nil, errLongLine
-		case errors.Is(err, bufio.ErrBufferFull):
-			continue
-		case err != nil && !errors.Is(err, io.EOF):
-			return nil, err
-		}
-		return bytes.TrimRight(line, "\r\n"), err
-	}
-}
-
 // end ends the process and its children and frees what it held. It waits
 // until the process is gone.
 func (p *process) end() {
-	p.cmd.Kill()
+	p.cmd.Stop()
 	p.stdin.Close()
-	for range p.lines { // until the reader has ended, so that it cannot block
+	for range p.blocks { // until the reader has ended, so that it cannot block
 	}
 	<-p.gone
-	p.cmd.Kill() // what it started in sessions of their own has become ours to see only now
+	p.cmd.Kill() // what it started in sessions of their own can be seen by now
 	p.stdout.Close()
 }
 
