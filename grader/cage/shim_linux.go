@@ -34,8 +34,10 @@ const (
 )
 
 // In a child that was started as the shim, init does not return. It is not left
-// to main: packages of libraries that come after this one are not initialised
-// then, which is most of the time of a start. One of them runs the go command.
+// to main: then every package would be initialised first, among them one of
+// godog's that runs the go command. Go initialises packages by import path as
+// soon as their imports are, so what this one imports decides what comes before
+// it; TestCagedProgramStartsAlone sees to it that the go command does not.
 func init() {
 	if len(os.Args) != 3 || os.Args[1] != shimArgument {
 		return

@@ -57,7 +57,7 @@ type Answer struct {
 	Refusal      string        // the leader's own words for bytes it cannot read
 	Fault        *Fault        // there is no usable answer
 
-	print Print // see Printed
+	digest Digest // see Digested
 }
 
 // Fault says why there is no usable answer to a question.

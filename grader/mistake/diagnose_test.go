@@ -57,3 +57,32 @@ func TestRightLeaderGetsNoName(t *testing.T) {
 		t.Errorf("only %d groups were gone through", d.Groups)
 	}
 }
+
+// lateCrash is right, but ends at some groups that come late in order of size.
+type lateCrash struct{ ends int }
+
+func (l *lateCrash) Ask(_ context.Context, questions []group.Question) []group.Answer {
+	out := make([]group.Answer, len(questions))
+	for i, q := range questions {
+		out[i] = leader.Leader{}.Answer(q)
+		wishes := 0
+		for _, m := range q.Members {
+			wishes = 10*wishes + len(m.Topics)
+		}
+		if q.Op == group.Assign && len(q.Members) == 3 && len(q.Topics) == 2 && wishes == 2 {
+			l.ends++
+			out[i] = group.Answer{Fault: &group.Fault{Kind: group.Ended}}
+		}
+	}
+	return out
+}
+
+// Each end of a program costs a process or two, so one that ends again and
+// again is not asked on for long, wherever it begins.
+func TestCrashesAreCountedInTime(t *testing.T) {
+	const most = 30
+	l := &lateCrash{}
+	if d := diagnose(l, 1<<30); idsOf(d) != Crash || l.ends > most {
+		t.Errorf("named %q after %d ends", idsOf(d), l.ends)
+	}
+}

@@ -88,8 +88,9 @@ func (h Hypothesis) Explains(e *Evidence) bool {
 }
 
 // tooMuch reports whether an assignment has more members, or more topics, than
-// there are: no mistake makes that, and comparing it could take for ever. A few
-// topics that bring nothing do not count: they are as if they were absent.
+// there are: no mistake makes that, and comparing it could take for ever. Where an
+// answer can have a digest, topics that bring nothing do not count: they are as
+// if absent, and what is remembered of a digest must not depend on them.
 func tooMuch(q group.Question, a group.Assignment) bool {
 	if len(a) > len(q.Members) {
 		return true
@@ -98,9 +99,8 @@ func tooMuch(q group.Question, a group.Assignment) bool {
 	for _, m := range q.Members {
 		topics += len(m.Topics) + len(m.Metadata)
 	}
-	const few = 128
 	for _, own := range a {
-		if len(own) > max(topics, few) {
+		if len(own) > max(topics, group.MostDigested) {
 			return true
 		}
 		brings := 0

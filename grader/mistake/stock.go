@@ -15,8 +15,8 @@ import (
 // goroutines at once.
 type Stock struct {
 	kafka     map[group.Op][]*Evidence
-	alike     map[group.Print]group.Answer  // of Kafka's, one of each
-	explained map[explanation][]group.Print // by question
+	alike     map[group.Digest]group.Answer  // of Kafka's, the last of each
+	explained map[explanation][]group.Digest // by question
 }
 
 // explanation is a hypothesis about one op.
@@ -28,7 +28,7 @@ type explanation struct {
 
 // NewStock gives a Stock that remembers nothing yet.
 func NewStock() *Stock {
-	return &Stock{kafka: map[group.Op][]*Evidence{}, alike: map[group.Print]group.Answer{}, explained: map[explanation][]group.Print{}}
+	return &Stock{kafka: map[group.Op][]*Evidence{}, alike: map[group.Digest]group.Answer{}, explained: map[explanation][]group.Digest{}}
 }
 
 // right gives what a right program shows on the questions in order of size,
@@ -37,20 +37,20 @@ func (s *Stock) right(op group.Op, from, n int) []*Evidence {
 	all := inOrder(op)
 	to := min(from+n, len(all))
 	for i := len(s.kafka[op]); i < to; i++ {
-		answer := s.one(leader.Leader{}.Answer(all[i]).Printed())
+		answer := s.one(leader.Leader{}.Answer(all[i]).Digested())
 		s.kafka[op] = append(s.kafka[op], &Evidence{Question: all[i], Right: answer, Got: answer, judged: right, nth: i + 1})
 	}
-	return s.kafka[op][from:to]
+	return s.kafka[op][from:to:to]
 }
 
 // one gives an answer that is alike to the letter, if there was one: thousands
 // of questions share a few.
 func (s *Stock) one(a group.Answer) group.Answer {
-	before, ok := s.alike[a.Print()]
+	before, ok := s.alike[a.Digest()]
 	if ok && reflect.DeepEqual(before, a) {
 		return before
 	}
-	s.alike[a.Print()] = a
+	s.alike[a.Digest()] = a
 	return a
 }
 
@@ -67,8 +67,8 @@ func (s *Stock) explaining(all []Hypothesis, evidence []*Evidence) []Hypothesis 
 		}
 		known := s.knownOf(explanation{evidence[0].Question.Op, h.key(), h.Knobs})
 		return slices.ContainsFunc(evidence, func(e *Evidence) bool {
-			before, now := &known[e.nth-1], e.Got.Print()
-			if now != (group.Print{}) && *before == now {
+			before, now := &known[e.nth-1], e.Got.Digest()
+			if now != (group.Digest{}) && *before == now {
 				return false
 			}
 			if !h.Explains(e) {
@@ -81,14 +81,14 @@ func (s *Stock) explaining(all []Hypothesis, evidence []*Evidence) []Hypothesis 
 }
 
 // knownOf gives the answers that were explained before, one for each question.
-func (s *Stock) knownOf(x explanation) []group.Print {
+func (s *Stock) knownOf(x explanation) []group.Digest {
 	const most = 64 // under a megabyte each
 	known, ok := s.explained[x]
 	if !ok {
 		if len(s.explained) >= most {
 			clear(s.explained)
 		}
-		known = make([]group.Print, len(inOrder(x.op)))
+		known = make([]group.Digest, len(inOrder(x.op)))
 		s.explained[x] = known
 	}
 	return known

@@ -73,7 +73,7 @@ func (s *source) over() bool {
 // enough: each costs a new process.
 func (s *source) take() (kafka []*Evidence, questions []group.Question) {
 	kafka = s.stock.right(s.op, s.at, s.chunk)
-	questions = inOrder(s.op)[s.at : s.at+len(kafka)]
+	questions = inOrder(s.op)[s.at : s.at+len(kafka) : s.at+len(kafka)]
 	s.at += len(kafka)
 	if s.smallest != nil && s.crashed > 0 {
 		kafka = slices.DeleteFunc(slices.Clone(kafka), s.ends)
@@ -121,13 +121,14 @@ func (s *source) judge(kafka []*Evidence, got []group.Answer) {
 }
 
 // pace makes the next chunk as large as fits a short time; of a counted stream
-// much larger each time, so that nothing depends on the time, and the program
-// seldom waits for the next questions.
+// always larger, so that nothing depends on the time. It must not be too large:
+// crashes are counted between chunks, and a program that answers only when its
+// input ends has but a few seconds for all of it.
 func (s *source) pace(took time.Duration, counted bool) {
-	const aim, least, most, mostCounted = 80 * time.Millisecond, 16, 4096, 32_768
+	const aim, least, most = 80 * time.Millisecond, 16, 4096
 	switch {
 	case counted:
-		s.chunk = min(4*s.chunk, mostCounted)
+		s.chunk = min(4*s.chunk, most)
 	case took < aim/2:
 		s.chunk = min(2*s.chunk, most)
 	case took > 2*aim:

@@ -18,7 +18,7 @@ const mostCut = 24
 // Bytes gives small subscriptions, sound and bad ones, as Decode questions in
 // order of length: every version of interest with short lists of topics, user
 // data and what may follow, every prefix of up to 24 bytes of them, and each
-// with a length or count that is wrong.
+// with a length or count that is wrong. They are shared: nobody may change them.
 var Bytes = sync.OnceValue(func() []group.Question {
 	seen := map[string]bool{}
 	var all [][]byte

@@ -167,5 +167,6 @@ func sum(v []int) int {
 	return total
 }
 
-// SmallGroups gives the groups within Small. They are worked out but once.
+// SmallGroups gives the groups within Small. They are worked out but once, and
+// shared, so nobody may change them.
 var SmallGroups = sync.OnceValue(func() []group.Question { return slices.Collect(Groups(Small)) })

@@ -61,7 +61,7 @@ var findToolchain = sync.OnceValues(func() (toolchain, error) {
 
 // noDebugger leaves out what only a debugger reads; traces of a panic have no
 // need of it. It saves a third of the time of a build.
-const noDebugger = "-ldflags=-s -w"
+const noDebugger = "-ldflags=-s"
 
 // buildGo compiles the .go files of dir in a module of their own.
 func (p *Program) buildGo(ctx context.Context, dir string) error {

@@ -39,7 +39,7 @@ type splitter struct {
 // split gives the lines that end in the next piece, or with it if it is the
 // last, as a copy. flood says how a limit was passed, after those lines.
 func (s *splitter) split(piece []byte, last bool) (block [][]byte, flood string) {
-	text := append(s.begun, piece...)
+	text := append(s.begun, piece...) // begun is searched again: a long line is rare and has a limit
 	for {
 		line, rest, ended := bytes.Cut(text, []byte("\n"))
 		s.begun = line

@@ -10,7 +10,7 @@ import (
 // Memo remembers what lines say, id aside: small groups have few answers, and
 // most of the time of reading one goes into JSON. What a line says does not
 // depend on who printed it, so one who grades many programs needs but one
-// Memo. Its answers have a print and are shared, so nobody may change one. It
+// Memo. Its answers have a digest and are shared, so nobody may change one. It
 // must not be used by two goroutines at once.
 type Memo struct {
 	known map[group.Op]map[string]group.Answer
@@ -53,7 +53,9 @@ func (m *Memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, 
 		return id, a, true
 	}
 	got, a, ok := m.read(line, id, op, ok, open)
-	a = a.Printed()
+	if ok {
+		a = a.Digested()
+	}
 	if ok && got == id && a.Fault == nil && len(m.known[op]) < memoLines && !holdsID(m.rest) {
 		if m.known[op] == nil {
 			m.known[op] = map[string]group.Answer{}

@@ -37,8 +37,8 @@ func FuzzMemo(f *testing.F) {
 				line := []byte(fmt.Sprintf(`%s%d%s`, before, 1_000_000_000+id, after))
 				wantID, want, wantOK := parse(line, open)
 				gotID, got, ok := m.parse(line, open)
-				if (got.Print() != group.Print{}) {
-					want = want.Printed()
+				if (got.Digest() != group.Digest{}) {
+					want = want.Digested()
 				}
 				if gotID != wantID || ok != wantOK || !reflect.DeepEqual(got, want) {
 					t.Fatalf("%s: got %d %v %v, want %d %v %v", line, gotID, got, ok, wantID, want, wantOK)

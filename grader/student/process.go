@@ -22,8 +22,8 @@ type process struct {
 	gone   chan struct{} // closed when the process has ended
 
 	// For the one who takes the lines:
-	unread  [][]byte // what came with the last one taken
-	answers int      // how many there were
+	unread  [][]byte // of the last block, those still to be taken
+	answers int      // of those taken, how many were answers
 }
 
 // start starts the program. Everything that belongs to it ends with end.
@@ -74,6 +74,9 @@ func (p *Program) start(limits Limits) (*process, error) {
 // until the process is gone.
 func (p *process) end() {
 	p.cmd.Stop()
+	const soon = 20 * time.Millisecond
+	stray := time.AfterFunc(soon, p.cmd.Kill) // that has left the session, and holds the pipe
+	defer stray.Stop()
 	p.stdin.Close()
 	for range p.blocks { // until the reader has ended, so that it cannot block
 	}

@@ -1,12 +1,13 @@
 package group
 
 import (
+	"fmt"
 	"testing"
 )
 
-// Printed answers compare as they do without a print, whatever they are: what
+// Answers with a digest compare as they do without, whatever they are: what
 // means the same may be written in two ways.
-func TestPrint(t *testing.T) {
+func TestDigest(t *testing.T) {
 	all := []Answer{
 		assigned(own{"c": {"t": {0, 1}}}),
 		assigned(own{"c": {"t": {1, 0}}}),
@@ -31,16 +32,23 @@ func TestPrint(t *testing.T) {
 	}
 	for i, a := range all {
 		for j, b := range all {
-			if Same(a.Printed(), b.Printed()) != Same(a, b) || Same(a.Printed(), b) != Same(a, b) {
-				t.Errorf("%d and %d: printed they do not compare as they do without", i, j)
+			if Same(a.Digested(), b.Digested()) != Same(a, b) || Same(a.Digested(), b) != Same(a, b) {
+				t.Errorf("%d and %d: with a digest they do not compare as they do without", i, j)
 			}
-			if (a.Printed().Print() == b.Printed().Print()) != Same(a, b) {
-				t.Errorf("%d and %d: the prints do not say whether they are the same", i, j)
+			if (a.Digested().Digest() == b.Digested().Digest()) != Same(a, b) {
+				t.Errorf("%d and %d: the digests do not say whether they are the same", i, j)
 			}
 		}
 	}
+	many := own{"c": {}}
+	for i := range MostDigested + 1 {
+		many["c"][fmt.Sprint(i)] = nil
+	}
+	if large := assigned(many).Digested(); (large.Digest() != Digest{}) || !Same(large, assigned(own{"c": {}})) {
+		t.Error("an answer that fills memory has a digest")
+	}
 	late := Answer{Fault: &Fault{Late, "x"}}
-	if (late.Printed().Print() != Print{}) || !Same(late.Printed(), late) || (all[0].Print() != Print{}) {
-		t.Error("what has no print has one")
+	if (late.Digested().Digest() != Digest{}) || !Same(late.Digested(), late) || (all[0].Digest() != Digest{}) {
+		t.Error("what has no digest has one")
 	}
 }
