@@ -61,7 +61,7 @@ func (d *diagnosis) named(id string) bool {
 }
 
 // unknown says that nothing explains an op, and which one mistake comes
-// closest.
+// closest: on what every run asks, so that it does not depend on the time.
 func (d *diagnosis) unknown(q *inquiry) {
 	const most = 400 // wrong answers that are looked at
 	if d.named(Unknown) {
@@ -69,7 +69,8 @@ func (d *diagnosis) unknown(q *inquiry) {
 	}
 	f := d.name(finding(Unknown), 0)
 	var wrong []*Evidence
-	for _, e := range q.evidence {
+	asked, _ := judgeable(ofOp(d.given, q.op), q.crashes)
+	for _, e := range asked {
 		if e.Wrong() && len(wrong) < most {
 			wrong = append(wrong, e)
 		}

@@ -3,6 +3,7 @@ package mistake
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -84,5 +85,30 @@ func TestCrashesAreCountedInTime(t *testing.T) {
 	l := &lateCrash{}
 	if d := diagnose(l, 1<<30); idsOf(d) != Crash || l.ends > most {
 		t.Errorf("named %q after %d ends", idsOf(d), l.ends)
+	}
+}
+
+// mostlyArrival takes members in the order of arrival, or makes another mistake
+// if the first has a late name.
+type mostlyArrival struct{}
+
+func (mostlyArrival) Ask(_ context.Context, questions []group.Question) []group.Answer {
+	out := make([]group.Answer, len(questions))
+	for i, q := range questions {
+		k := leader.Knobs{Arrival: true}
+		if len(q.Members) > 0 && q.Members[0].ID > "m" {
+			k = leader.Knobs{Share: leader.RoundedUp}
+		}
+		out[i] = leader.Leader{Knobs: k}.Answer(q)
+	}
+	return out
+}
+
+// How far the search got depends on the time, and what is said of an unknown
+// mistake must not.
+func TestWhatComesClosestDoesNotDependOnTheTime(t *testing.T) {
+	short, long := diagnose(mostlyArrival{}, 100), diagnose(mostlyArrival{}, 1<<30)
+	if idsOf(short) != Unknown || !strings.Contains(short.Findings[0].Detail, "(arrival-order)") || !reflect.DeepEqual(short.Findings, long.Findings) {
+		t.Errorf("%+v\n%+v", short.Findings, long.Findings)
 	}
 }
