@@ -27,6 +27,14 @@ func TestDigest(t *testing.T) {
 		decoded(0, nil, "a"),
 		decoded(0, []byte{}, "a"),
 		decoded(1, nil, "a"),
+		assigned(own{"c": {"t": {0}}, "d": {"t": {1}}}),
+		assigned(own{"c": {"t": {1}}, "d": {"t": {0}}}), // whose they are
+		assigned(own{"c": {"dt": {0}}, "cd": {}}),
+		assigned(own{"c": {}, "cd": {"t": {0}}}), // where a name ends
+		assigned(own{"c": {"t": {0, 257}}}),      // all bytes of a number
+		decoded(256, nil, "a"),
+		decoded(0, nil, "atb"),
+		decoded(0, []byte("a"), "b"),
 		Answer{Refusal: "x"},
 		Answer{Refusal: "y"},
 	}
@@ -39,6 +47,9 @@ func TestDigest(t *testing.T) {
 				t.Errorf("%d and %d: the digests do not say whether they are the same", i, j)
 			}
 		}
+	}
+	if d := (Digest{}).add([]byte("x")); d[0] == d[1] {
+		t.Error("the halves of a digest are one and the same")
 	}
 	many := own{"c": {}}
 	for i := range MostDigested + 1 {

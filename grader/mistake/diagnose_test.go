@@ -54,7 +54,7 @@ func TestRightLeaderGetsNoName(t *testing.T) {
 	if len(d.Findings) > 0 || d.Wrong || len(d.Smallest) > 0 {
 		t.Errorf("a right leader was named %q, smallest %+v", idsOf(d), d.Smallest)
 	}
-	if !d.Complete {
+	if !d.Complete || d.Groups != len(inOrder(group.Assign)) {
 		t.Errorf("only %d groups were gone through", d.Groups)
 	}
 }

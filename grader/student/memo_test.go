@@ -22,17 +22,24 @@ func FuzzMemo(f *testing.F) {
 		{`{"id":`, `,"assignment":{}}`}, {`{ "id": `, ` , "assignment" : { "m" : { "a" : [ 0 , 12 ] , "b" : [] } , "n" : {} } } `},
 		{`{"id":`, `,"assignment":{"m":{"a":[01]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[0]},"m":{"b":[1]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[0],"a":[1]}}}`},
 		{`{"id":`, `,"assignment":{"m":{"a":[1,]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[1]}}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[1]}}`}, {`{"id":`, `,"assignment":{"m":null}}`},
-		{`{"id":`, `,"assignment":{},"assignment":{"m":{}}}`}, {`{"id":`, `,"Assignment":{"m":{}}}`}, {`{"id":`, `,"assignment":{"é":{}}}`}, {`{"id":`, `,"assignment":{"a":{}}}`},
+		{`{"id":`, `,"assignment":{},"assignment":{"m":{}}}`}, {`{"id":`, `,"Assignment":{"m":{}}}`}, {`{"id":`, `,"assignment":{"é":{}}}`}, {`{"id":`, `,"assignment":{"\u0061":{}}}`},
 		{`{"id":`, `,"assignment":{"m":{"a":[9999999999]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[-1]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[1.0]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[999999999]}}}`},
 		{`{"id":`, `,"assignment":{"m" {"a":[1]}}}`}, {`{"id":`, `,"assignment":{"m":{"a":[1 2]}}}`}, {`{"id":`, `,"assignment":{m:{}}}`}, {`{"id":`, `"assignment":{}}`},
+		{`{"id":`, ",\"assignment\":{\"\xff\":{}}}"}, {`{"id":`, ",\"assignment\":{\"\t\":{}}}"}, {`{"id":`, `,`}, {`{"id":`, `,"assignment":{":{}}}`},
+		{`{"id":`, ",\x00,\"assignment\":{}}"}, {`{"id":`, ",\v\"assignment\":{}}"}, {`{"id":`, `,"assignment":{"n":{}},"assignment":{"m":{}}}`},
 		{`{"x":0,"id":`, `,"assignment":{}}`}, {`{"id":`, `,"assignment":{"m":{}},"error":"x"}`}, {`{"id":`, `,"assignment":{"m":{}},"error":""}`}, {`{"assignment":{"m":{"id":`, `}}}`},
 	} {
 		f.Add(line[0], line[1])
 	}
 	f.Fuzz(func(t *testing.T, before, after string) {
-		for _, op := range []group.Op{group.Decode, group.Assign} {
-			open := func(id int64) (group.Op, bool) { return op, id >= 1_000_000_000 && id < 1_000_000_010 }
-			m := NewMemo()
+		m := NewMemo()
+		for _, op := range []group.Op{group.Decode, group.Assign, group.Decode} {
+			open := func(id int64) (group.Op, bool) {
+				if id < 1_000_000_000 || id >= 1_000_000_008 {
+					return "", false
+				}
+				return op, true
+			}
 			for id := range 10 {
 				line := []byte(fmt.Sprintf(`%s%d%s`, before, 1_000_000_000+id, after))
 				wantID, want, wantOK := parse(line, open)
@@ -67,6 +74,9 @@ func TestPlainAssignment(t *testing.T) {
 		got, ok := plainAssignment(m.rest)
 		if want := (group.Assignment{"c1": {"a": {0, 1}, "b": {}}, "c2": {}}); !ok || !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %v %v", line, got, ok)
+		}
+		if _, a, ok := m.parse([]byte(line), func(int64) (group.Op, bool) { return group.Assign, true }); !ok || (a.Digest() == group.Digest{}) {
+			t.Errorf("%s: it has no digest: %v %v", line, a, ok)
 		}
 	}
 }
