@@ -111,6 +111,7 @@ func TestLate(t *testing.T) {
 		{"half a line", []int{4}, group.Late, noAnswer, ""},
 		{"slow", nil, "", "", ""},
 		{"too slow", []int{4}, group.Late, noAnswer, ""},
+		{"too slow aloud", []int{4}, group.Late, noAnswer, nothing},
 	})
 }
 
@@ -120,6 +121,7 @@ func TestAnswersNeverOrAtTheEnd(t *testing.T) {
 		{"mute", []int{2, 5, 6}, group.Late, neverThis, ""},
 		{"stuck", []int{4, 8}, group.Late, neverThis, ""},
 		{"unflushed", nil, "", "", unflushed},
+		{"unflushed aloud", nil, "", "", unflushed},
 		{"unflushed panic", []int{3, 9}, group.Ended, ended2 + `panic: boom at $m (<late.go: panic("boom at ">)`, unflushed},
 		{"unflushed mute", []int{3, 9}, group.Late, neverThis, unflushed},
 	})

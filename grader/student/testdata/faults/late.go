@@ -34,6 +34,10 @@ func init() {
 		time.Sleep(650 * time.Millisecond)
 		fmt.Println(q.right())
 	}
+	atQuestion["too slow aloud"] = func(q question) {
+		time.Sleep(650 * time.Millisecond)
+		fmt.Print("at last\n" + q.right() + "\n") // in one piece
+	}
 	atQuestion["mute"] = func(question) {}
 	atQuestion["stuck"] = func(question) { // as a program that waits for a promise
 		for ok := true; ok; {
@@ -43,6 +47,12 @@ func init() {
 	}
 	atStart["reverse"] = reverse
 	atStart["unflushed"] = func() { unflushed(func(question) bool { return false }) }
+	atStart["unflushed aloud"] = func() {
+		unflushed(func(q question) bool {
+			fmt.Println("at", q.member())
+			return false
+		})
+	}
 	atStart["unflushed panic"] = func() {
 		unflushed(func(q question) bool {
 			if slices.Contains(os.Args[3:], q.member()) {
