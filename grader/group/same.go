@@ -18,7 +18,7 @@ func Same(a, b Answer) bool {
 	case a.Refusal != "" || b.Refusal != "":
 		return a.Refusal != "" && b.Refusal != ""
 	case a.Subscription != nil || b.Subscription != nil:
-		return a.Subscription == b.Subscription || a.Subscription != nil && b.Subscription != nil && sameSubscription(*a.Subscription, *b.Subscription)
+		return a.Subscription != nil && b.Subscription != nil && sameSubscription(*a.Subscription, *b.Subscription)
 	}
 	return sameAssignment(a.Assignment, b.Assignment)
 }
