@@ -48,31 +48,31 @@ func (m *Memo) parse(line []byte, open func(id int64) (group.Op, bool)) (int64, 
 	if !usual {
 		return parse(line, open)
 	}
-	op, ok := open(id)
-	if a, known := m.known[op][string(m.rest)]; ok && known {
+	op, isOpen := open(id)
+	if !isOpen {
+		return parse(line, open) // perhaps another id in it is
+	}
+	if a, known := m.known[op][string(m.rest)]; known {
 		return id, a, true
 	}
-	got, a, ok := m.read(line, id, op, ok, open)
-	if ok {
-		a = a.Digested()
+	got, a, ok := id, group.Answer{}, false
+	if op != group.Decode {
+		a.Assignment, ok = plainAssignment(m.rest)
 	}
-	if ok && got == id && a.Fault == nil && len(m.known[op]) < memoLines && !holdsID(m.rest) {
+	if !ok {
+		got, a, ok = parse(line, open)
+	}
+	if !ok {
+		return got, a, false
+	}
+	a = a.Digested()
+	if got == id && a.Fault == nil && len(m.known[op]) < memoLines && !holdsID(m.rest) {
 		if m.known[op] == nil {
 			m.known[op] = map[string]group.Answer{}
 		}
 		m.known[op][string(m.rest)] = a
 	}
-	return got, a, ok
-}
-
-// read parses a line that is not known yet, and m.rest of it.
-func (m *Memo) read(line []byte, id int64, op group.Op, isOpen bool, open func(id int64) (group.Op, bool)) (int64, group.Answer, bool) {
-	if isOpen && op != group.Decode {
-		if a, plain := plainAssignment(m.rest); plain {
-			return id, group.Answer{Assignment: a}, true
-		}
-	}
-	return parse(line, open)
+	return got, a, true
 }
 
 // cut takes the id out of a line, wherever it stands.
